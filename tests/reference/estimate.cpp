@@ -4,10 +4,6 @@
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
 #include "light_rays/backtracking.hpp"
-#include "nerdcube/backtracking.hpp"
-#include "nerdcube/published.hpp"
-#include "tangram/backtracking.hpp"
-#include "tangram/published.hpp"
 #include "tests/reference/random_boards.hpp"
 
 using search::Estimate;
@@ -91,22 +87,19 @@ TEST_CASE("The probes of the small tree say 3, 9 or 21, and on average its 8 nod
     check_estimates(SmallTree(), 6000, 0.02);
 }
 
-TEST_CASE("Random probes estimate the 3,438 nodes of the search of 1986") {
-    REQUIRE(nodes(cards_of_1986()) == 3438);
-    check_estimates(cards_of_1986(), 10'000, 0.02);
-}
-
-TEST_CASE("They estimate the 378 nodes of exact cover, too") {
+TEST_CASE("Random probes estimate the nodes of the search of 1986, of exact cover and of a board") {
     const cards::Puzzle puzzle = cards::published::puzzle();
     const cards::GridCover cover(puzzle.grid, puzzle.cards);
+    const light_rays::BoardPuzzle board(light_rays::BoardDice(1).solvable(6, 6));
+    REQUIRE(nodes(cards_of_1986()) == 3438);
     REQUIRE(nodes(cover) == 378);
-    check_estimates(cover, 10'000, 0.02);
-}
-
-TEST_CASE("They estimate the guesses on a board with many solutions") {
-    const light_rays::BoardPuzzle puzzle(light_rays::BoardDice(1).solvable(6, 6));
-    REQUIRE(nodes(puzzle) == 13);
-    check_estimates(puzzle, 200, 0.1);
+    REQUIRE(nodes(board) == 13);
+    check_estimates(cards_of_1986(), 10'000, 0.02);
+    check_estimates(cover, 4'000, 0.03);
+    check_estimates(board, 200, 0.1);
+    const Estimate only_one = estimated(cards::GridPuzzle({1, 1}, {}), 2, 1);
+    CHECK(only_one.mean == 1);
+    CHECK(only_one.standard_error == 0);
 }
 
 TEST_CASE("A seed gives the same estimate again, and four times as many probes half the error") {

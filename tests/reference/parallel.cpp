@@ -13,13 +13,12 @@
 #include "cards/generator.hpp"
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
-#include "light_rays/backtracking.hpp"
-#include "light_rays/puzzle.hpp"
 #include "nerdcube/backtracking.hpp"
 #include "nerdcube/published.hpp"
 #include "search/estimate.hpp"
 #include "tangram/backtracking.hpp"
 #include "tangram/published.hpp"
+#include "tests/reference/refused.hpp"
 
 using search::Next;
 using search::Path;
@@ -65,20 +64,12 @@ cards::GridPuzzle cards_of_1986() {
 
 }  // namespace
 
-TEST_CASE("The cards of 1986 are laid in parallel as they are one after the other") {
-    REQUIRE(searched(cards_of_1986()).work.nodes() == 3438);
-    for (const std::size_t depth : {0U, 1U, 2U, 4U, 8U, 9U, 20U})
-        check_in_parallel(cards_of_1986(), depth);
+TEST_CASE("A search in parallel finds the same as one after the other, in the same order") {
+    for (const std::size_t depth : {0U, 1U, 2U, 8U, 20U}) check_in_parallel(cards_of_1986(), depth);
     const cards::Puzzle puzzle = cards::published::puzzle();
     check_in_parallel(cards::GridCover(puzzle.grid, puzzle.cards), 2);
-}
-
-TEST_CASE("The cubes of 2016 are put together in parallel as they are one after the other") {
     check_in_parallel(nerdcube::CubePuzzle(nerdcube::taken_apart(nerdcube::published::scrambled())),
                       3);
-}
-
-TEST_CASE("The outlines of 1967 are filled in parallel as they are one after the other") {
     const tangram::Kinds kinds = tangram::published::pieces();
     for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area))
         check_in_parallel(tangram::OutlinePuzzle(kinds, outline), 2);
@@ -117,32 +108,21 @@ TEST_CASE("The lines that describe the subtrees are enough to do the work anywhe
     CHECK(counts(work) == counts(expected.work));
 }
 
-TEST_CASE("A path is written as a line and read again; the whole tree has a line, too") {
+TEST_CASE("A path is written as a line and read again, and refused when damaged") {
     for (const Path& path : {Path{}, Path{0}, Path{3, 0, 11}, Path{2147483647}}) {
         INFO(search::print(path));
         CHECK(search::parse_path(search::print(path), "parts.txt", 1) == path);
     }
     CHECK(search::print({}) == "subtree");
     CHECK(search::print({3, 0, 11}) == "subtree 3 0 11");
-}
-
-TEST_CASE("A line that is no path is refused in one sentence") {
-    const auto sentence = [](const char* line) -> std::string {
-        try {
-            search::parse_path(line, "parts.txt", 7);
-        } catch (const text::InputError& error) {
-            return error.what();
-        }
-        return "";
+    const auto parse = [](const std::string& line, const std::string& file) {
+        return search::parse_path(line, file, 7);
     };
-    CHECK(sentence("") == "parts.txt:7:1: read the end of the line, expected the word subtree");
-    CHECK(sentence("tree 1 2") == "parts.txt:7:1: read 'tree', expected the word subtree");
-    CHECK(sentence("subtree 1 -2") == "parts.txt:7:11: read '-2', expected the number of a choice");
-    CHECK(sentence("subtree 99999999999") ==
-          "parts.txt:7:9: read '99999999999', expected the number of a choice");
-}
-
-TEST_CASE("A path that the search does not take is refused") {
+    check_refused(parse,
+                  {{"", "7:1: read the end of the line", "the word subtree"},
+                   {"tree 1 2", "7:1: read 'tree'", "the word subtree"},
+                   {"subtree 1 -2", "7:11: read '-2'", "the number of a choice"},
+                   {"subtree 99999999999", "7:9: read '99999999999'", "the number of a choice"}});
     for (const Path& path :
          {Path{36}, Path{0, 0}, Path{0, 1, 1'000'000}, Path{0, 1, 0, 0, 0, 0, 0, 0, 0, 0}}) {
         INFO(search::print(path));
@@ -164,45 +144,46 @@ TEST_CASE("The generator of cards makes different cards that can be laid") {
                 looks.insert(halves);
             }
         CHECK(looks.size() == 4 * 12);
-        bool can_be_laid = false;
-        const auto found = [&](const cards::Pile&) {
-            can_be_laid = true;
-            return Next::stop;
-        };
-        cards::solve_fast(puzzle->grid, puzzle->cards, found, search::Unobserved{});
-        CHECK(can_be_laid);
+        Statistics work;
+        const auto stop = [](const cards::Pile&) { return Next::stop; };
+        cards::solve_fast(puzzle->grid, puzzle->cards, stop, work);
+        CHECK(work.solutions == 1);
         CHECK(cards::generate({{3, 4}, "fktsab", seed})->cards == puzzle->cards);
     }
     CHECK_FALSE(cards::generate({{3, 3}, "f", 1}, 10));  // one species gives at most six cards
 }
 
-TEST_CASE("The 6 by 6 cards that the course ships are as their first lines say") {
-    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/6x6.cards";
-    const cards::Puzzle puzzle = cards::parse_puzzle(text::read_file(path), path);
-    CHECK(cards::generate({})->cards == puzzle.cards);
-    const cards::GridCover cover(puzzle.grid, puzzle.cards);
-    CHECK(searched(cover).solutions.size() == 1);
-    // Counting the positions takes some seconds; a thousand probes take less.
-    cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
+namespace {
+
+/// The nodes of a search, estimated with a thousand probes.
+template <search::Puzzle P>
+search::Estimate estimated(P puzzle) {
     search::Random random(6);
-    const search::Estimate positions = search::estimate(search::probes(laid, 1000, random));
-    CHECK(std::abs(positions.mean - 1'639'795) < 3 * positions.standard_error);
-    CHECK(positions.standard_error < 50'000);
-    CHECK(search::split(laid, 2).subtrees.size() == 692);
+    return search::estimate(search::probes(puzzle, 1000, random));
 }
 
-TEST_CASE("The 8 by 8 cards that the course ships are generated, and as many as estimated") {
-    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/8x8.cards";
-    const cards::Puzzle puzzle = cards::parse_puzzle(text::read_file(path), path);
+cards::Puzzle shipped(const std::string& name) {
+    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/" + name + ".cards";
+    return cards::parse_puzzle(text::read_file(path), path);
+}
+
+}  // namespace
+
+TEST_CASE("The cards that the course ships come from the generator, with as much work as it says") {
+    const cards::Puzzle small = shipped("6x6"), large = shipped("8x8");
     cards::Wish wish;
+    CHECK(cards::generate(wish)->cards == small.cards);
     wish.grid = {8, 8};
-    CHECK(cards::generate(wish)->cards == puzzle.cards);
-    cards::GridPuzzle laid(puzzle.grid, puzzle.cards);
-    search::Random random(1);
-    const search::Estimate positions = search::estimate(search::probes(laid, 1000, random));
-    CHECK(std::abs(positions.mean - 11e9) < 3 * positions.standard_error);
+    CHECK(cards::generate(wish)->cards == large.cards);
+    CHECK(searched(cards::GridCover(small.grid, small.cards)).solutions.size() == 1);
+    cards::GridPuzzle laid(small.grid, small.cards);
+    CHECK(search::split(laid, 2).subtrees.size() == 692);
+    const search::Estimate positions = estimated(laid),
+                           of_large = estimated(cards::GridPuzzle(large.grid, large.cards));
+    CHECK(std::abs(positions.mean - 1'639'795) < 3 * positions.standard_error);
+    CHECK(positions.standard_error < 50'000);
+    CHECK(std::abs(of_large.mean - 11e9) < 3 * of_large.standard_error);
     // Counted once, by 'search cards --cover', in some minutes.
-    cards::GridCover cover(puzzle.grid, puzzle.cards);
-    const search::Estimate covers = search::estimate(search::probes(cover, 1000, random));
+    const search::Estimate covers = estimated(cards::GridCover(large.grid, large.cards));
     CHECK(std::abs(covers.mean - 5'569'940) < 3 * covers.standard_error);
 }

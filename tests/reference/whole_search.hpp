@@ -27,4 +27,11 @@ Whole<Solution, Observer> whole(const Run& run) {
     return found;
 }
 
+/// Runs the one search on a puzzle to its end.
+template <class Solution, class Observer = Statistics, Puzzle P>
+Whole<Solution, Observer> backtracked(P puzzle) {
+    return whole<Solution, Observer>(
+        [&](auto& solved, auto& observer) { backtrack(puzzle, solved, observer); });
+}
+
 }  // namespace search
