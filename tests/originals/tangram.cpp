@@ -1,44 +1,12 @@
+// The answers to the open questions of chapter 3.
+
 #include <fmt/ranges.h>
 
+#include "grader/catch.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
-#include "tests/originals/original.hpp"
 
-using namespace tests;
 namespace published = tangram::published;
-
-TEST_CASE("The ALGOL program prints what is recorded") { check_prints_what_is_recorded("tangram"); }
-
-TEST_CASE("Its totals are those that were printed in 1967") {
-    CHECK(contains(
-        recorded("tangram"),
-        fmt::format("Program 1: {} of {} outlines can be built.\nProgram 3: {} ways; {} attempts, "
-                    "{} with room, {} allowed.\n",
-                    published::outlines_built, published::outlines_of_area, published::assemblies,
-                    published::attempts, published::fits, published::allowed)));
-}
-
-TEST_CASE("Outline by outline it finds as many ways as the C++ program, after as many attempts") {
-    std::string lines;
-    for (const tangram::Octagon& outline : tangram::outlines(published::area)) {
-        search::Statistics statistics;
-        tangram::fill(
-            published::pieces(), outline, [](const auto&) { return search::Next::go_on; },
-            statistics);
-        lines += fmt::format("{} x {}, cut off {}: {}, in {} ways, {} attempts\n",
-                             outline.box.width, outline.box.height, fmt::join(outline.cut, " "),
-                             statistics.solutions > 0 ? "can be built" : "cannot be built",
-                             statistics.solutions, statistics.trials);
-    }
-    const std::string text = recorded("tangram");
-    CHECK(text.substr(0, text.find("Program 1")) == lines);
-}
-
-TEST_CASE("The parallelogram with sides 2 and 4 times the root of 2 takes 672 attempts in vain") {
-    CHECK(contains(recorded("tangram"),
-                   fmt::format("4 x 6, cut off 4 0 4 0: cannot be built, in 0 ways, {} attempts\n",
-                               published::attempts_in_vain)));
-}
 
 namespace {
 
@@ -65,35 +33,8 @@ struct Pictures : search::Unobserved {
     void taken_back(const auto&, auto) { --now; }
 };
 
-/// Records, for each position of the two large triangles, the number of pieces laid after each
-/// further step.
-struct OnTwoTriangles : search::Unobserved {
-    std::vector<tangram::Position> lying;
-    std::map<std::vector<tangram::Position>, Levels> levels;
-    void laid(const tangram::Kind&, const tangram::Position& position) {
-        lying.push_back(position);
-        const std::vector<tangram::Position> triangles(
-            lying.begin(), lying.begin() + std::min<std::ptrdiff_t>(2, std::ssize(lying)));
-        if (lying.size() == 2) levels[triangles];
-        if (lying.size() > 2) levels[triangles].push_back(lying.size());
-    }
-    void taken_back(const tangram::Kind&, const tangram::Position&) { lying.pop_back(); }
-};
-
 search::Next go_on(const tangram::Assembly&) { return search::Next::go_on; }
 search::Next stop(const tangram::Assembly&) { return search::Next::stop; }
-
-/// Whether some image of two triangles under the symmetries of an outline has a triangle in common
-/// with two others.
-bool share_one(const std::vector<tangram::Position>& two,
-               const std::vector<tangram::Position>& others, const tangram::Octagon& outline) {
-    const tangram::Kinds kinds = published::pieces();
-    return std::ranges::any_of(tangram::symmetries_of(outline), [&](tangram::Symmetry s) {
-        const auto images = tangram::images(tangram::within(outline.box, s), kinds.front(), others);
-        return std::ranges::any_of(
-            two, [&](const auto& one) { return std::ranges::count(images, one) > 0; });
-    });
-}
 
 std::uint64_t assemblies_of(const tangram::Kinds& kinds, const tangram::Octagon& outline) {
     search::Statistics statistics;
@@ -120,33 +61,6 @@ TEST_CASE(
           std::vector<std::string>{"2x4: 21", "4x2: 18", "2x6 (0,2,2,0): 21", "2x6 (2,0,0,2): 22",
                                    "6x2 (2,2,0,0): 15", "6x2 (0,0,2,2): 32", "2x6 (2,0,2,0): 18",
                                    "2x6 (0,2,0,2): 39", "6x2 (0,2,0,2): 15", "4x4 (0,0,4,0): 14"});
-}
-
-TEST_CASE("However positions are numbered, only five outlines can begin as figure 7 does") {
-    // Between the second and the ninth picture, six have the same two large triangles. What follows
-    // on two triangles is the same in every numbering, except for the order of branches. The ninth
-    // picture keeps the first triangle, so another pair must share one with the first pair. If
-    // there are such pairs, a numbering that starts with their positions begins as figure 7 does.
-    std::vector<std::string> possible;
-    std::set<Levels> six;
-    for (const tangram::Octagon& outline : tangram::outlines(published::area)) {
-        OnTwoTriangles found;
-        tangram::fill(published::pieces(), outline, go_on, found);
-        const bool can_begin = std::ranges::any_of(found.levels, [&](const auto& first) {
-            return first.second.size() == 6 &&
-                   std::ranges::any_of(found.levels, [&](const auto& next) {
-                       return next.first != first.first &&
-                              share_one(first.first, next.first, outline);
-                   });
-        });
-        if (assemblies_of(published::pieces(), outline) == 0) continue;
-        for (const auto& [triangles, levels] : found.levels)
-            if (levels.size() == 6) six.insert(levels);
-        if (can_begin) possible.push_back(name_of(outline));
-    }
-    CHECK(six == std::set<Levels>{{3, 4, 4, 3, 4, 4}});
-    CHECK(possible == std::vector<std::string>{"2x4", "2x6 (0,2,2,0)", "2x6 (2,0,2,0)",
-                                               "3x4 (2,0,2,0)", "4x4 (0,4,0,0)"});
 }
 
 TEST_CASE(
@@ -237,8 +151,4 @@ TEST_CASE(
     tangram::fill(kinds, {{2, 4}, {}}, found, statistics);
     CHECK(squares == 8);
     CHECK(statistics.solutions == 9);
-}
-
-TEST_CASE("Without Racket it says which package to install") {
-    check_names_package("tangram", "racket", "algol60");
 }

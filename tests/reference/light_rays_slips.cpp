@@ -64,8 +64,7 @@ TEST_CASE("Each slip has its name and its source, and replaces a strategy of the
     }
 }
 
-TEST_CASE(
-    "A slip makes a board unsolvable, stuck or endless where the proper strategies solve it") {
+TEST_CASE("A slip makes a board unsolvable, stuck or endless that the proper strategies solve") {
     const Board row = board_solved_by("2 e e"),
                 general = board_solved_by("w 3 e e n\nw w w 4 3\n1 e n s s\nw w 5 e s\nw 1 s w 1"),
                 complement = board_solved_by("n 1 e n\nn w w 3\n2 w 2 e"),

@@ -3,7 +3,6 @@
 #include "light_rays/solver.hpp"
 
 #include <functional>
-#include <set>
 #include <string>
 
 #include "grader/catch.hpp"
@@ -125,41 +124,6 @@ auto refute_once_at(Place wanted) {
     };
 }
 
-/// Records which strategies have found nothing at which places since the last change of the board,
-/// and checks the order of calls.
-class Overseer : public Unobserved {
-public:
-    Overseer(const Board& board, const Strategies& strategies, Order order)
-        : board_(board), strategies_(strategies), order_(order) {}
-
-    void tried(const Strategy& strategy, Place place) {
-        REQUIRE(strategy.applies_to(board_[place]));
-        for (const auto& cheaper : strategies_) {
-            if (cheaper.get() == &strategy) break;
-            for (const Place at : places(board_))
-                if (at == place || order_ == Order::patient)
-                    REQUIRE((!cheaper->applies_to(board_[at]) ||
-                             silent_.contains({cheaper.get(), at})));
-        }
-        REQUIRE(silent_.emplace(&strategy, place).second);
-    }
-    void deduced(const Strategy&, Place, const Deduction&, const Board& after) {
-        begin_anew(after);
-    }
-    void taken_back(const Strategy&, const Board& after) { begin_anew(after); }
-
-private:
-    void begin_anew(const Board& board) {
-        board_ = board;
-        silent_.clear();
-    }
-
-    Board board_;
-    const Strategies& strategies_;
-    Order order_;
-    std::set<std::pair<const Strategy*, Place>> silent_;
-};
-
 }  // namespace
 
 TEST_CASE("Each published board has one solution, which LonelyField alone finds, in either order") {
@@ -238,18 +202,6 @@ TEST_CASE("Without TryAndError a board may be stuck, but the answer is never wro
     for (const int boards : how_many) CHECK(boards > 50);
 }
 
-TEST_CASE("A dearer strategy is asked only where, or patiently when, the cheaper ones are silent") {
-    BoardDice dice(33);
-    for (int i = 0; i < 300; ++i) {
-        const Board board = dice.board(dice.side(6), dice.side(6));
-        for (const Order order : orders) {
-            INFO("board " << i << "\n" << print(board));
-            const Strategies strategies = all_strategies();
-            found(board, strategies, order, Overseer(board, strategies, order));
-        }
-    }
-}
-
 TEST_CASE("Strategies are asked field after field, or patiently one after the other") {
     LoggingStrategies as_drawn, goes_on, patient;
     CHECK(as_drawn.solve(Order::as_drawn) == Outcome::stuck);
@@ -313,41 +265,4 @@ TEST_CASE("Where numbers and light fields do not add up, no strategy is asked") 
     for (const Order order : orders)
         CHECK(found(board_of("0 0"), all_strategies(), order).solutions ==
               std::vector{board_of("0 0")});
-}
-
-TEST_CASE("Undoing brings back board and limits as they were, whatever happened since") {
-    struct Moment {
-        std::size_t moves;
-        Board board;
-        std::vector<int> limits;
-        bool operator==(const Moment&) const = default;
-    };
-    const auto moment_of = [](const Game& game) {
-        Moment moment{game.moves(), game.board(), {}};
-        for (const Place place : places(game.board()))
-            for (const Direction direction : directions)
-                moment.limits.push_back(game.longest(place, direction));
-        return moment;
-    };
-    BoardDice dice(34);
-    for (int i = 0; i < 100; ++i) {
-        const Board board = dice.solvable(dice.side(6), dice.side(6));
-        Game game(board);
-        std::vector<Moment> past{moment_of(game)};
-        for (int step = 0; step < 100; ++step) {
-            const Place number = dice.pick(numbers_of(board));
-            const Direction direction = directions[dice.below(4)];
-            const int room = available_range(game.board(), number, direction);
-            if (const auto chance = dice.below(8); chance == 0) {
-                past.resize(1 + dice.below(past.size()));
-                game.undo_to(past.back().moves);
-                REQUIRE(moment_of(game) == past.back());
-            } else if (chance < 3) {
-                game.limit(number, direction, static_cast<int>(dice.below(7)));
-            } else if (room > 0) {
-                game.lengthen(number, direction, dice.side(room));
-            }
-            if (game.moves() > past.back().moves) past.push_back(moment_of(game));
-        }
-    }
 }

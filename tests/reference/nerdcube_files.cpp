@@ -39,8 +39,7 @@ TEST_CASE("The faces of a net are numbered row by row, and printed block below b
           "         I- V^ F>\n");
 }
 
-TEST_CASE(
-    "Indentation, empty lines, comments, line ends and byte order mark of a net are ignored") {
+TEST_CASE("Indentation, empty lines, comments, line ends and the byte order mark are ignored") {
     for (const std::string& content :
          {"\xef\xbb\xbf   # head\n" + whole + "#", whole + "\n\n  \t\n",
           "\t A^\tB^   C^ # the first row\r\n\r\n" + whole.substr(row_of_3.size()),

@@ -88,9 +88,7 @@ TEST_CASE("Each face but the centres belongs to exactly one location, and is the
     }
 }
 
-TEST_CASE(
-    "A letter keeps its place on the side: the turn of each slot takes the top left corner, or the "
-    "middle of the top row, to that face") {
+TEST_CASE("The turn of a slot takes the top left corner, or middle of the top row, to its face") {
     const std::vector<int> quarters_from_the_top{0, 0, 3, 1, 0, 3, 1, 2, 2};
     for (const Location& location : locations)
         for (const Slot& slot : location) {
@@ -106,9 +104,7 @@ TEST_CASE(
         }
 }
 
-TEST_CASE(
-    "Peeled off and stuck on again, every piece of any cube has its stickers back, and nothing "
-    "else is touched") {
+TEST_CASE("Peeled off and stuck on again, every piece has its stickers back") {
     CHECK(rc::check("peel and stick", [](std::uint64_t seed) {
         const Cube cube = cube_from(seed), bare = taken_apart(cube).cube;
         for (const Location& location : locations) {
@@ -142,9 +138,7 @@ TEST_CASE("A piece fits exactly where all its letters leave open what their side
     }));
 }
 
-TEST_CASE(
-    "Taken apart, a cube has its twenty pieces in the order of the locations, and six letters "
-    "whose sides may stand any way") {
+TEST_CASE("Taken apart, a cube has its twenty pieces and six letters that may stand any way") {
     CHECK(rc::check("take apart", [](std::uint64_t seed) {
         const Cube cube = cube_from(seed);
         const Puzzle puzzle = taken_apart(cube);
@@ -240,8 +234,7 @@ TEST_CASE("A word list decides how a side is read that can be read in several wa
     CHECK(upside_down.known_words(closed) == 1);
 }
 
-TEST_CASE(
-    "Of equally good readings the first is taken: turned to the right by the fewest quarters") {
+TEST_CASE("Of equally good readings the one with the fewest quarter turns to the right is taken") {
     const Cube open = showing(abc, 4, any);
     CHECK(words_of_side(words(open, Dictionary::parse("ABC\nCBA", "x")), 4) == read_upright);
     const Words turned_right_once{"GDA", "HEB", "IFC", "GHI", "DEF", "ABC"};

@@ -188,8 +188,7 @@ TEST_CASE("Random moves are the same for a seed, and never turn a side twice run
     CHECK(seen.size() == 18);
 }
 
-TEST_CASE(
-    "From any scrambled cube a way leads back, on which every letter comes to stand as before") {
+TEST_CASE("From any scrambled cube a way leads back, on which every letter stands as before") {
     const Cube cube = labelled_cube();
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         INFO("seed " << seed);
