@@ -25,8 +25,6 @@
 #include "tangram/backtracking.hpp"
 #include "tangram/exact_cover.hpp"
 #include "tangram/fast.hpp"
-#include "tangram/program_1.hpp"
-#include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 #include "tests/reference/random_boards.hpp"
@@ -326,13 +324,4 @@ TEST_CASE("What is laid is taken back in the end, and stays where a search is st
     check_balance(7, [&](const auto& solved, Balance& balance) {
         tangram::fill_all_fast(kinds, solved, balance);
     });
-    for (const tangram::Octagon& outline : tangram::outlines(tangram::published::area)) {
-        Balance balance;
-        const bool is_built = tangram::build(kinds, outline, balance).has_value();
-        CHECK(balance.lying == (is_built ? 7 : 0));
-    }
-    Balance freely;
-    tangram::lay_freely(kinds, [](const auto&) { return Next::stop; }, freely);
-    CHECK(freely.at_solution == 7);
-    CHECK(freely.lying == 7);
 }

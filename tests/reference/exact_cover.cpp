@@ -132,13 +132,6 @@ TEST_CASE("A matrix that makes no sense is refused") {
     CHECK_NOTHROW(ExactCover({1, 1, {{{0}, {1, 1}}}}));
 }
 
-TEST_CASE("Without primary items there is nothing to do, without options nothing can be done") {
-    for (const Order order : orders) {
-        CHECK(covers({0, 1, {{{0}}}}, order) == std::vector<Cover>{{}});
-        CHECK(covers({1, 0, {}}, order).empty());
-    }
-}
-
 TEST_CASE("Letters can be merged exactly when they give the items of their side the same colours") {
     using namespace nerdcube;
     using enum Orientation;

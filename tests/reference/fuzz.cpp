@@ -16,8 +16,6 @@
 #include "tangram/puzzle.hpp"
 #include "tests/reference/cubes.hpp"
 #include "tests/reference/random_boards.hpp"
-#include "tests/reference/random_lit_board.hpp"
-#include "tests/reference/random_piece.hpp"
 
 namespace {
 
@@ -88,23 +86,10 @@ void fuzz(const Grammar& grammar, Whole&& whole, Parse&& parse, Check&& check) {
     CHECK(refused > 50);
 }
 
-std::string corners_of(const std::vector<tangram::Edge>& edges) {
-    std::string corners;
-    for (const auto& [from, to] : edges)
-        corners += " (" + std::to_string(from.x) + "," + std::to_string(from.y) + ")";
-    return corners;
-}
-
-/// A file of random pieces, rarely convex, and one convex piece.
-std::string random_pieces(Random& random) {
-    std::string content = "# pieces\n";
-    for (const char* name : {"first", "2nd x3", "B-3"}) {
-        const auto piece = tangram::random_piece(1 + static_cast<int>(random() % 12), random);
-        content += name + (":" + corners_of(tangram::edges_between(piece.corners))) + "\n";
-    }
-    const tangram::Octagon octagon{{4, 3}, {1, 2, 1, 0}};
-    return content + "octagon:" + corners_of(edges_of(octagon)) + " # the last\r\n";
-}
+const std::string odd_pieces =
+    "# pieces\nU: (-3,0) (0,0) (0,2) (-1,2) (-1,1) (-2,1) (-2,2) (-3,2)\n"
+    "2nd x3: (0,0)(2,0)(1,1)(2,2)(0,2)\nB-3:(0,0) (1,0) (0,1)\n"
+    "octagon: (0,1) (1,0) (3,0) (4,1) (4,2) (3,3) (2,3) # the last\r\n";
 
 void require_whole(const tangram::Kinds& kinds) {
     REQUIRE(!kinds.empty());
@@ -123,9 +108,16 @@ void require_whole(const tangram::Kinds& kinds) {
     REQUIRE(tangram::parse_pieces(print(kinds), "again") == kinds);
 }
 
+/// A board on which some numbers have all their rays, and the others none.
 light_rays::Board random_board(Random& random) {
-    return random_lit_board(random, 12, 5 + static_cast<int>(random() % 60),
-                            static_cast<int>(random() % 100));
+    light_rays::BoardDice dice(random());
+    light_rays::Board board = dice.solved(dice.side(12), dice.side(12));
+    for (const light_rays::Place number : numbers_of(board))
+        if (dice.below(2) == 0)
+            for (const light_rays::Direction direction : light_rays::directions)
+                for (int fields = length_of_ray(board, number, direction); fields > 0; --fields)
+                    board[next(number, direction, fields)].ray.reset();
+    return board;
 }
 
 void require_whole(const light_rays::Board& board) {
@@ -167,21 +159,6 @@ TEST_CASE("A damaged file of cards is read as a whole puzzle or refused") {
     });
 }
 
-TEST_CASE("A damaged list of squares is read or refused") {
-    using namespace cards;
-    const Grammar grammar{1986, 6000, "0123456789oruls", {"1o", "2r", "3u", "4l", "9", "\n", "x"}};
-    std::string printed;
-    for (const Square& square : published::solutions()) printed += print(Grid{}, square) + "\n";
-    const auto parse = [](const std::string& content, const std::string& file) {
-        return parse_squares(Grid{}, content, file);
-    };
-    fuzz(
-        grammar, [&](int, auto&) { return printed; }, parse,
-        [](const auto& squares) {
-            for (const Square& square : squares) REQUIRE(square.size() == 9);
-        });
-}
-
 TEST_CASE("A damaged net is read as a whole cube or refused") {
     using namespace nerdcube;
     const Grammar grammar{2016, 8000, "ABCXYZ^<>v|-*!#'", {"A^", "Ä|", "#v", "\n", "B", "#"}};
@@ -217,8 +194,8 @@ TEST_CASE("A damaged file of pieces is read whole or refused") {
                           "()x,:-#0123456789",
                           {"a", "b x2", ":", "a:", "(0,0)", "(1,0)", "(0,1)", "(1,1)", "(2,2)",
                            "(-999,999)", "(", ")", ",", "-1", "60", "\n", "#"}};
-    const auto whole = [](int round, auto& random) {
-        return round % 3 == 0 ? print(published::pieces()) : random_pieces(random);
+    const auto whole = [](int round, auto&) {
+        return round % 3 == 0 ? print(published::pieces()) : odd_pieces;
     };
     fuzz(grammar, whole, parse_pieces, [](const Kinds& kinds) { require_whole(kinds); });
 }

@@ -127,25 +127,6 @@ TEST_CASE("Each slip does at a field what its sheet or program says") {
     CHECK(TryAndErrorOfJava().apply(one_set, {1, 1}));
 }
 
-TEST_CASE("With a slip no wrong solution is found, and only some slips lose solvable boards") {
-    BoardDice dice(2014);
-    for (int i = 0; i < 300; ++i) {
-        const Board board = dice.board(dice.side(5), dice.side(5));
-        const bool solvable = !all_solutions(board).empty();
-        for (const Order order : orders)
-            for (const Slip slip : slips) {
-                INFO(name_of(slip) << "\n" << print(board));
-                const Outcome outcome = outcome_of(board, with_slip(slip), order);
-                REQUIRE((solvable || outcome != Outcome::solved));
-                REQUIRE(outcome != Outcome::stuck);
-                if (slip != Slip::distance && slip != Slip::complement && slip != Slip::one_set)
-                    REQUIRE((!solvable || outcome != Outcome::unsolvable));
-                if (slip != Slip::forgetful_hook && slip != Slip::empty_loop)
-                    REQUIRE(outcome != Outcome::too_many_iterations);
-            }
-    }
-}
-
 TEST_CASE("How many of 1,000 solvable boards are lost with a slip depends on the order") {
     BoardDice dice(2014);
     constexpr std::array losing{Slip::distance, Slip::complement, Slip::one_set};

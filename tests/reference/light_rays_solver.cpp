@@ -1,8 +1,5 @@
-// One file, because all tests watch the same solver with strategies that log what they are asked.
-
 #include "light_rays/solver.hpp"
 
-#include <functional>
 #include <string>
 
 #include "grader/catch.hpp"
@@ -50,78 +47,6 @@ Strategies random_choice(BoardDice& dice, std::vector<std::string_view> names) {
     Strategies strategies;
     for (const std::string_view name : names) strategies.push_back(make_strategy(name));
     return strategies;
-}
-
-/// A strategy that logs its calls: "a12" when strategy a is applied at row 1, column 2, and "a!"
-/// when its hook backtrack() is called.
-struct LoggingStrategy : Strategy {
-    LoggingStrategy(std::string& its_log, char its_sign) : log(its_log), sign(its_sign) {}
-
-    const char* name() const override { return "LoggingStrategy"; }
-    double cost() const override { return 1; }
-    bool applies_to(const Field& field) const override { return looks_at(field); }
-    std::optional<Deduction> apply(Game&, Place place) override {
-        write(std::to_string(10 * (place.row + 1) + place.column + 1));
-        return act(place) ? std::optional(longer(Reason::guess, place, Direction::north, 0))
-                          : std::nullopt;
-    }
-    bool backtrack(Game&) override {
-        write("!");
-        return backtracks;
-    }
-
-    std::function<bool(const Field&)> looks_at = [](const Field&) { return true; };
-    std::function<bool(Place)> act = [](Place) { return false; };
-    bool backtracks = false;
-
-private:
-    void write(const std::string& what) { log += (log.empty() ? "" : " ") + (sign + what); }
-
-    std::string& log;
-    char sign;
-};
-
-/// The LoggingStrategies a, b and c. Their default board is "1 -", "- 1"; a applies to unlit
-/// fields, b to numbers, c to all fields.
-class LoggingStrategies {
-public:
-    LoggingStrategies() {
-        for (const char sign : {'a', 'b', 'c'})
-            strategies_.push_back(std::make_unique<LoggingStrategy>(log_, sign));
-        (*this)['a'].looks_at = &Field::is_unlit;
-        (*this)['b'].looks_at = &Field::is_number;
-    }
-
-    LoggingStrategy& operator[](char sign) {
-        return dynamic_cast<LoggingStrategy&>(*strategies_[static_cast<std::size_t>(sign - 'a')]);
-    }
-
-    Outcome solve(Order order, int most_iterations = 1'000, const char* board = "1 -\n- 1") {
-        const auto solved = [](const Board&) { return Next::go_on; };
-        return light_rays::solve(board_of(board), strategies_, order, solved, Unobserved(),
-                                 most_iterations);
-    }
-
-    const std::string& log() const { return log_; }
-
-private:
-    std::string log_;
-    Strategies strategies_;
-};
-
-/// A predicate that returns true at the first call for a place, and false otherwise.
-auto once_at(Place wanted) {
-    return [wanted, done = false](Place place) mutable {
-        return place == wanted && !std::exchange(done, true);
-    };
-}
-
-/// An action that throws Unsolvable at the first call for a place.
-auto refute_once_at(Place wanted) {
-    return [once = once_at(wanted)](Place place) mutable -> bool {
-        if (once(place)) throw Unsolvable{place, Flaw::unreachable};
-        return false;
-    };
 }
 
 }  // namespace
@@ -202,67 +127,27 @@ TEST_CASE("Without TryAndError a board may be stuck, but the answer is never wro
     for (const int boards : how_many) CHECK(boards > 50);
 }
 
-TEST_CASE("Strategies are asked field after field, or patiently one after the other") {
-    LoggingStrategies as_drawn, goes_on, patient;
-    CHECK(as_drawn.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(as_drawn.log() == "b11 c11 a12 c12 a21 c21 b22 c22");
-    goes_on['a'].act = once_at({0, 1});
-    CHECK(goes_on.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(goes_on.log() == "b11 c11 a12 a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
-    patient['b'].act = once_at({0, 0});
-    CHECK(patient.solve(Order::patient) == Outcome::stuck);
-    CHECK(patient.log() == "a12 a21 b11 a12 a21 b11 b22 c11 c12 c21 c22");
-}
-
-TEST_CASE("After a proof the hooks are run in order until one backtracks; else it is the end") {
-    LoggingStrategies as_drawn, patient;
-    as_drawn['a'].act = refute_once_at({0, 1});
-    as_drawn['b'].backtracks = true;
-    CHECK(as_drawn.solve(Order::as_drawn) == Outcome::stuck);
-    CHECK(as_drawn.log() == "b11 c11 a12 a! b! a21 c21 b22 c22 b11 c11 a12 c12 a21 c21 b22 c22");
-    patient['b'].act = refute_once_at({0, 0});
-    patient['a'].backtracks = true;
-    CHECK(patient.solve(Order::patient) == Outcome::stuck);
-    CHECK(patient.log() == "a12 a21 b11 a! a12 a21 b11 b22 c11 c12 c21 c22");
-    for (const Order order : orders) {
-        LoggingStrategies refuted, solved;
-        refuted['b'].act = refute_once_at({0, 0});
-        CHECK(refuted.solve(order) == Outcome::unsolvable);
-        CHECK(refuted.log() ==
-              (order == Order::as_drawn ? "b11 a! b! c!" : "a12 a21 b11 a! b! c!"));
-        CHECK(solved.solve(order, 1'000, "1 e") == Outcome::unsolvable);
-        CHECK(solved.log() == "b11 c11 c12 a! b! c!");
-    }
-}
-
 TEST_CASE("A search ends after as many iterations as are allowed") {
-    for (const int most : {0, 1, 7}) {
-        LoggingStrategies as_drawn, patient;
-        for (LoggingStrategies* strategies : {&as_drawn, &patient})
-            (*strategies)['c'].act = [](Place) { return true; };
-        CHECK(as_drawn.solve(Order::as_drawn, most) == Outcome::too_many_iterations);
-        CHECK(std::ranges::count(as_drawn.log(), 'c') == 4 * most);
-        CHECK(patient.solve(Order::patient, most) == Outcome::too_many_iterations);
-        CHECK(std::ranges::count(patient.log(), 'c') == most);
-    }
-    const auto stop = [](const Board&) { return Next::stop; };
     const auto outcome = [&](Order order, int most) {
+        const auto stop = [](const Board&) { return Next::stop; };
         return solve(board_of("1 - - 1"), all_strategies(), order, stop, Unobserved(), most);
     };
     CHECK(outcome(Order::as_drawn, 1) == Outcome::solved);
+    CHECK(outcome(Order::as_drawn, 0) == Outcome::too_many_iterations);
     CHECK(outcome(Order::patient, 2) == Outcome::solved);
     CHECK(outcome(Order::patient, 1) == Outcome::too_many_iterations);
 }
 
 TEST_CASE("Where numbers and light fields do not add up, no strategy is asked") {
-    for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
-        for (const Order order : orders) {
-            INFO(board);
-            LoggingStrategies strategies;
-            CHECK(strategies.solve(order, 1'000, board) == Outcome::unsolvable);
-            CHECK(strategies.log().empty());
-        }
-    for (const Order order : orders)
-        CHECK(found(board_of("0 0"), all_strategies(), order).solutions ==
+    struct Asked : Unobserved {
+        int times = 0;
+        void tried(const Strategy&, Place) { ++times; }
+    } asked;
+    for (const Order order : orders) {
+        for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
+            CHECK(found(board_of(board), all_strategies(), order, asked).solutions.empty());
+        CHECK(found(board_of("0 0"), all_strategies(), order, asked).solutions ==
               std::vector{board_of("0 0")});
+    }
+    CHECK(asked.times == 0);
 }

@@ -225,16 +225,6 @@ TEST_CASE("Each strategy makes its step, says why, and does nothing where it kno
     }
 }
 
-TEST_CASE("A field that no number can light, and a number that lights too little, prove a flaw") {
-    for (const char* board : {"0 -", "1 0 -", "1 - -\n- 0 0", "1 - -\ns 0 0"}) {
-        INFO(board);
-        const Board hopeless = board_of(board);
-        CHECK(proof_of(LonelyField(), Game(hopeless), {0, hopeless.columns - 1}) ==
-              Flaw::unreachable);
-    }
-    CHECK(proof_of(Intersection(), Game(board_of("- 2\n0 0")), {0, 1}) == Flaw::too_little);
-}
-
 TEST_CASE("TryAndError guesses direction after direction, and gives up when all were in vain") {
     const Board board = board_of("0 - 0\n- 1 -\n0 - 0");
     Game game(board);

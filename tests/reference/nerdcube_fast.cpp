@@ -1,6 +1,5 @@
 #include "nerdcube/fast.hpp"
 
-#include <limits>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -101,13 +100,6 @@ Puzzle any_puzzle(Dice& dice) {
     return puzzle;
 }
 
-/// A cube with the same sticker on all faces.
-Cube monotonous(const Sticker& sticker) {
-    Cube cube;
-    for (Face face = 1; face <= faces; ++face) cube[face] = sticker;
-    return cube;
-}
-
 }  // namespace
 
 TEST_CASE("Fast finds the cubes of 2016, and in how many ways each can be put together") {
@@ -150,12 +142,6 @@ TEST_CASE("Fast and faithful agree on random cubes, with twins, and when there i
     CHECK(open_sides >= made_up_cubes / 100);
 }
 
-TEST_CASE("When all pieces look the same, there is one cube, in more ways than can be counted") {
-    const Puzzle puzzle = taken_apart(monotonous({U'O', Orientation::any}));
-    CHECK(fast(puzzle, Filter::none) ==
-          Cubes{{monotonous({U'O', Orientation::any}), std::numeric_limits<std::uint64_t>::max()}});
-}
-
 TEST_CASE("Twins and pieces that look the same in several shifts are counted") {
     Puzzle puzzle = taken_apart(labelled_cube());
     const std::uint64_t before = Hand(puzzle.unused).ways;
@@ -176,16 +162,4 @@ TEST_CASE("A side in the middle without the apostrophe is given up before the se
         taken_apart(cube), Filter::ct, [](const Cube&, std::uint64_t) { return Next::go_on; },
         statistics);
     CHECK(statistics.trials == 0);
-}
-
-TEST_CASE("As sets, orientations are merged by 'and'") {
-    for (int a = 0; a < 8; ++a) {
-        const auto one = static_cast<Orientation>(a);
-        INFO("orientation " << a);
-        CHECK(orientation_of(still_open(one)) == one);
-        for (int b = 0; b < 8; ++b) {
-            const auto other = static_cast<Orientation>(b);
-            CHECK(still_open(merge(one, other)) == (still_open(one) & still_open(other)));
-        }
-    }
 }

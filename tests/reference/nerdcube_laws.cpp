@@ -22,8 +22,6 @@ using enum Orientation;
 constexpr std::array orientations{upright, turned_left, turned_right, upside_down,
                                   up_down, left_right,  any,          invalid};
 
-constexpr std::array<Turn, 4> turns{keep, turn_left, turn_around, turn_right};
-
 /// The ways to stand that an orientation leaves open, in quarter turns to the left.
 std::set<int> possibilities(Orientation orientation) {
     switch (orientation) {
@@ -53,14 +51,6 @@ TEST_CASE("A turn to the left takes each possibility a quarter on") {
     }
 }
 
-TEST_CASE("The inverse of each turn undoes it, before or after") {
-    for (const Turn turn : turns)
-        for (const Orientation o : orientations) {
-            CHECK(inverse(turn)(turn(o)) == o);
-            CHECK(turn(inverse(turn)(o)) == o);
-        }
-}
-
 TEST_CASE("Merged, two orientations leave open what both of them do") {
     for (const Orientation a : orientations)
         for (const Orientation b : orientations) {
@@ -71,13 +61,6 @@ TEST_CASE("Merged, two orientations leave open what both of them do") {
         }
 }
 
-TEST_CASE("Turns commute with merge: it does not matter which comes first") {
-    for (const Turn turn : turns)
-        for (const Orientation a : orientations)
-            for (const Orientation b : orientations)
-                CHECK(turn(merge(a, b)) == merge(turn(a), turn(b)));
-}
-
 TEST_CASE("Each face but the centres belongs to exactly one location, and is there once") {
     std::map<Face, int> uses;
     for (const Location& location : locations)
@@ -86,22 +69,6 @@ TEST_CASE("Each face but the centres belongs to exactly one location, and is the
         const bool is_centre = std::find(centres.begin(), centres.end(), face) != centres.end();
         CHECK(uses[face] == (is_centre ? 0 : 1));
     }
-}
-
-TEST_CASE("The turn of a slot takes the top left corner, or middle of the top row, to its face") {
-    const std::vector<int> quarters_from_the_top{0, 0, 3, 1, 0, 3, 1, 2, 2};
-    for (const Location& location : locations)
-        for (const Slot& slot : location) {
-            int place = 0;
-            for (Face face = 1; face < slot.face; ++face)
-                place += centre_of(face) == centre_of(slot.face) ? 1 : 0;
-            Orientation turned = upright;
-            for (int quarters = quarters_from_the_top[static_cast<std::size_t>(place)];
-                 quarters > 0; --quarters)
-                turned = turn_left(turned);
-            INFO("face " << slot.face);
-            CHECK(slot.turn(upright) == turned);
-        }
 }
 
 TEST_CASE("Peeled off and stuck on again, every piece has its stickers back") {
@@ -119,35 +86,6 @@ TEST_CASE("Peeled off and stuck on again, every piece has its stickers back") {
             }
             RC_ASSERT(next == bare);
         }
-    }));
-}
-
-TEST_CASE("A piece fits exactly where all its letters leave open what their sides do") {
-    CHECK(rc::check("fits", [](std::uint64_t seed) {
-        std::mt19937_64 random(seed);
-        const Cube cube = random_cube(random);
-        const Location& location = locations[random() % locations.size()];
-        const Piece piece = taken_apart(random_cube(random))
-                                .unused[static_cast<std::size_t>(&location - locations.data())];
-        bool open = true;
-        for (std::size_t i = 0; i < piece.size(); ++i)
-            open = open && !possibilities(merge(cube[centre_of(location[i].face)].orientation,
-                                                location[i].turn(piece[i].orientation)))
-                                .empty();
-        RC_ASSERT(fits(cube, location, piece) == open);
-    }));
-}
-
-TEST_CASE("Taken apart, a cube has its twenty pieces and six letters that may stand any way") {
-    CHECK(rc::check("take apart", [](std::uint64_t seed) {
-        const Cube cube = cube_from(seed);
-        const Puzzle puzzle = taken_apart(cube);
-        RC_ASSERT(puzzle.unused.size() == locations.size());
-        for (std::size_t i = 0; i < locations.size(); ++i)
-            RC_ASSERT(puzzle.unused[i] == peeled(cube, locations[i]));
-        Cube centres_only;
-        for (const Face centre : centres) centres_only[centre] = {cube[centre].letter, any};
-        RC_ASSERT(puzzle.cube == centres_only);
     }));
 }
 
@@ -216,12 +154,6 @@ TEST_CASE("However a side is turned, its words are read with the letters upright
             orientation = turn_left(orientation);
         }
     }
-}
-
-TEST_CASE("Where the letters contradict each other, a side is read as it lies") {
-    Cube cube = showing(abc, 0, upside_down);
-    cube[1].orientation = turned_left;
-    CHECK(words_of_side(words(cube), 0) == read_upright);
 }
 
 TEST_CASE("A word list decides how a side is read that can be read in several ways") {
