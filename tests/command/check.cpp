@@ -1,259 +1,253 @@
-// Tests of the verb check, from the command line to the report. One file, because one verb is
-// tested, mostly with the same exercise.
+// Tests of the verb check. Each program is checked once, as JSON; text and JUnit are made from that
+// verdict.
 
 #include <algorithm>
+#include <pugixml.hpp>
 
+#include "command/report.hpp"
+#include "grader/declared_tests.hpp"
+#include "grader/junit.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;
 
 namespace {
 
-const std::string exercise = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit",
-                  students = KNOBEL_ROOT "/tests/grader/students";
+const std::string exercise = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/",
+                  students = KNOBEL_ROOT "/tests/grader/students/";
 
-RunResult check(const std::string& file, const std::string& options = "") {
-    return knobel("check 1-cards/01-halves-fit --file " + file + " " + options);
+RunResult check(const std::string& file, const std::string& options = "",
+                const std::string& script = as_it_is) {
+    return knobel(words("check 1-cards/01-halves-fit --file " + file + " " + options), script);
 }
 
-/// A PATH folder with all programs of this machine except bubblewrap.
-class WithoutBubblewrap {
-public:
-    WithoutBubblewrap() {
-        for (const auto& entry : std::filesystem::directory_iterator("/usr/bin"))
-            if (entry.path().filename() != "bwrap")
-                std::filesystem::create_symlink(entry.path(),
-                                                folder_.path() / entry.path().filename());
-    }
-    std::string script() const {
-        return "PATH='" + folder_.path().string() + "' exec \"$0\" \"$@\"";
-    }
+std::string report(const grader::Verdict& verdict, const command::ReportOptions& options) {
+    const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+    return command::report(grader::exercises(course).front(), "halves_fit.cpp", verdict, options);
+}
 
-private:
-    Folder folder_;
+/// A program, and what its verdict has to say.
+struct Case {
+    std::string file;
+    int exit_code, points;
+    std::vector<std::string> says, says_not = {};
+    std::string outcome = "checked";
 };
+
+const Folder folder;
+
+std::string program(const std::string& name, const std::string& content) {
+    return folder.write(name + "/halves_fit.cpp", content);
+}
+
+std::vector<Case> cases() {
+    const std::string head = "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) {\n",
+                      todo = "    todo(\"TODO: say when two halves make one turtle\");\n",
+                      code = "    return a.species == b.species && a.part != b.part;\n",
+                      hints = "Hints: ./knobel hint 1-cards/01-halves-fit\n", escape = "\x1b";
+    return {
+        {exercise + "solution.cpp",
+         0,
+         5,
+         {"5 of 5 points. All tests passed.\n",
+          "Not run here: 1 hidden test with random puzzles, worth 2 points more"}},
+        {exercise + "stub.cpp",
+         1,
+         0,
+         {"This is still the stub: 0 of 5 points.\n", "The task: ",
+          "exercises/1-cards/01-halves-fit/README.rst\n",
+          "Put your own code where todo(...) stands in ",
+          "    1 point  Any letter can be a species\n"}},
+        {program("stub-with-comment", "// mine\n\n" + content_of(exercise + "stub.cpp") + "  \n"),
+         1,
+         0,
+         {"This is still the stub: 0 of 5 points.\n"}},
+        {program("todo-before", head + todo + code + "}\n"),
+         1,
+         0,
+         {"Line 4 still calls todo(...), and the tests come to it: delete that line, now that\nyour "
+          "code stands there.",
+          "0 of 5 points."},
+         {"still the stub"}},
+        {students + "written_in_part.cpp",
+         1,
+         0,
+         {"but  this is not written yet; the call came to todo(...)\n"},
+         {"still the stub"}},
+        {exercise + "mistakes/front_first.cpp",
+         1,
+         3,
+         {"came back  false\n           expected  true\n",
+          "3 of 5 points. The first failed test is explained; --all explains every one. " + hints,
+          "stuck?  take hint 1: ./knobel hint 1-cards/01-halves-fit\n"}},
+        {students + "fails_once.cpp", 1, 4, {"4 of 5 points. " + hints}},
+        {students + "crashes_once.cpp",
+         1,
+         4,
+         {"called  fit(k1, t2)", "crashed: an index out of range (vector::operator[])",
+          "at  crashes_once.cpp:9, in fit: "}},
+        {students + "declares_only.cpp",
+         1,
+         0,
+         {"The program does not compile.\n\n    declares_only.cpp uses `turtle(",
+          "0 of 5 points, as nothing could be tried."},
+         {},
+         "does not compile"},
+        {students + "misspelt.cpp",
+         1,
+         0,
+         {"The program does not compile. The compiler says:", "misspelt.cpp:3:37: error:"},
+         {},
+         "does not compile"},
+        {program("other", content_of(exercise + "../03-fits-here/solution.cpp")),
+         1,
+         0,
+         {"fits_here.hpp belongs to exercise 1-cards/03-fits-here; this file is for"},
+         {"no header"},
+         "does not compile"},
+        {program("header", "#include \"halvs_fit.hpp\"\n"),
+         1,
+         0,
+         {"no header `halvs_fit.hpp`"},
+         {},
+         "does not compile"},
+        {program("close",
+                 "#include \"halves_fit.hpp\"\nbool close = false;\nbool fit(Half, Half) { return "
+                 "true; }\n"),
+         1,
+         0,
+         {"The global variable `close` has taken the name of a function of the C library"},
+         {"crashed"}},
+        {students + "forgets_a_return.cpp",
+         0,
+         5,
+         {"The compiler warns:\n", "[-Wreturn-type]", "All tests passed."},
+         {"-Wunused"}},
+        {students + "prints_much.cpp",
+         0,
+         5,
+         {"Your program printed:\n    | \\x1b[31mheld together:\n",
+          " lines more, and some that were not kept\n"},
+         {escape}},
+        {students + "prints_steps.cpp",
+         0,
+         5,
+         {"Your program printed:\n    | step\n    ... the same line 2 times more\n    | asked\n"},
+         {"not kept"}},
+    };
+}
+
+/// Checks that a verdict as JUnit has the counts, tests and points of the verdict.
+void check_junit(const grader::Verdict& verdict, const nlohmann::json& json) {
+    const std::string xml = grader::as_junit(verdict);
+    CHECK(is_well_formed(xml));
+    pugi::xml_document document;
+    REQUIRE(document.load_string(xml.c_str(), pugi::parse_full));
+    const pugi::xml_node suite = document.select_node("/testsuites/testsuite").node();
+    const auto property = [&](const std::string& name) {
+        return suite.select_node(("properties/property[@name='" + name + "']/@value").c_str())
+            .attribute()
+            .value();
+    };
+    CHECK(suite.attribute("name").value() == verdict.exercise);
+    CHECK(property("points") == json.at("points").dump());
+    CHECK(property("most points") == json.at("most_points").dump());
+    for (const auto& [attribute, path] : {std::pair{"tests", "testcase"},
+                                          {"failures", "testcase/failure"},
+                                          {"errors", "testcase/error"},
+                                          {"skipped", "testcase/skipped"}})
+        CHECK(suite.attribute(attribute).as_uint(999) == suite.select_nodes(path).size());
+    CHECK(suite.attribute("tests").as_uint() == verdict.tests.size());
+    for (const auto& test : json.at("tests")) {
+        const std::string path = "testcase[@name='" + test.at("sentence").get<std::string>() + "']";
+        const pugi::xml_node test_case = suite.select_node(path.c_str()).node();
+        CHECK(test_case.child("failure").empty() == (test.at("outcome") != "failed"));
+        CHECK(test_case.child("error").empty() == (json.at("outcome") == "checked"));
+    }
+}
 
 }  // namespace
 
-TEST_CASE("A stub gets no points but friendly words") {
-    const RunResult left = check(exercise + "/stub.cpp");
-    CHECK(left.exit_code == 1);
-    CHECK(left.err == "");
-    CHECK(contains(left.out, "This is still the stub: 0 of 5 points.\n"));
-    CHECK(contains(left.out, "The task: "));
-    CHECK(contains(left.out, "exercises/1-cards/01-halves-fit/README.rst\n"));
-    CHECK(contains(left.out, "Put your own code where todo(...) stands in "));
-    CHECK(contains(left.out, "    1 point  Any letter can be a species\n"));
-}
-
-TEST_CASE(
-    "A todo(...) that was forgotten in a written program is told with its line, and the program is "
-    "not called the stub") {
-    const Folder folder;
-    const std::string head = "#include \"halves_fit.hpp\"\n\nbool fit(Half a, Half b) {\n",
-                      todo = "    todo(\"TODO: say when two halves make one turtle\");\n",
-                      code = "    return a.species == b.species && a.part != b.part;\n";
-    const RunResult before = check(folder.write("halves_fit.cpp", head + todo + code + "}\n"));
-    INFO(before.out);
-    CHECK(before.exit_code == 1);
-    CHECK(contains(before.out,
-                   "Line 4 still calls todo(...), and the tests come to it: delete that line, now "
-                   "that\nyour code stands there."));
-    CHECK(contains(before.out, "0 of 5 points."));
-    CHECK_FALSE(contains(before.out, "still the stub"));
-    const std::string in_if = "    if (a.species != b.species && a.species == b.species)\n" + code;
-    const RunResult last = check(folder.write("halves_fit.cpp", head + in_if + todo + "}\n"));
-    INFO(last.out);
-    CHECK(contains(last.out,
-                   "Line 6 still calls todo(...), and the tests come to it: put your own code in "
-                   "its\nplace."));
-    const std::string stub = content_of(exercise + "/stub.cpp");
-    CHECK(contains(check(folder.write("halves_fit.cpp", "// mine\n\n" + stub + "  \n")).out,
-                   "This is still the stub: 0 of 5 points.\n"));
-}
-
-TEST_CASE(
-    "A function written in part is no stub any more, even when every test comes to todo(...)") {
-    const RunResult left = check(students + "/written_in_part.cpp");
-    INFO(left.out);
-    CHECK_FALSE(contains(left.out, "still the stub"));
-    CHECK(contains(left.out, "but  this is not written yet; the call came to todo(...)\n"));
-    const std::string all = check(students + "/written_in_part.cpp", "--all").out;
-    INFO(all);
-    CHECK(contains(all, "because  other calls before it were answered\n"));
-}
-
-TEST_CASE("A solution gets all points, by any unmistakable name of its exercise") {
-    for (const char* name : {"1-cards/01-halves-fit", "halves", "01-halves-fit"}) {
-        const RunResult left =
-            knobel("check " + std::string(name) + " --file " + exercise + "/solution.cpp");
-        CHECK(left.exit_code == 0);
-        CHECK(left.err == "");
-        CHECK(contains(left.out, "5 of 5 points. All tests passed.\n"));
-    }
-    CHECK(contains(check(exercise + "/solution.cpp", "--hidden --seed 7").out,
-                   "7 of 7 points. All tests passed.\n"));
-}
-
-TEST_CASE("The first failed test is explained, and all of them when asked for") {
-    const std::string mistake = exercise + "/mistakes/front_first.cpp";
-    const auto told = [](const std::string& report) {
-        std::size_t calls = 0;
-        for (std::size_t at = report.find("called  fit("); at != std::string::npos;
-             at = report.find("called  fit(", at + 1))
-            ++calls;
-        return calls;
+TEST_CASE("check prints the documented verdict of each kind of program") {
+    std::vector<std::string> verdicts;
+    const auto keep = [&](const std::string& json) {
+        verdicts.push_back(folder.write(std::to_string(verdicts.size()) + ".json", json));
     };
-    const RunResult left = check(students + "/ends_before_main.cpp");
-    CHECK(left.exit_code == 1);
-    CHECK(told(left.out) == 1);
-    CHECK(contains(
-        left.out,
-        "0 of 5 points. The first failed test is explained; --all explains every one. Hints: "));
-    CHECK(contains(left.out, "Hints: ./knobel hint 1-cards/01-halves-fit"));
-    const std::string all = check(students + "/ends_before_main.cpp", "--all").out;
-    CHECK(told(all) == 5);
-    CHECK(contains(all, "0 of 5 points. Hints: "));
-    for (const char* option : {"", "--all"})
-        CHECK(contains(check(students + "/fails_once.cpp", option).out, "4 of 5 points. Hints: "));
-    CHECK(contains(check(mistake).out, "came back  false\n           expected  true\n"));
-}
-
-TEST_CASE("Programs that crash, loop or do not compile are told in words") {
-    for (const auto& [file, all_words] : {
-             std::pair{
-                 "crashes_once.cpp",
-                 std::vector<std::string>{"called  fit(k1, t2)",
-                                          "crashed: an index out of range (vector::operator[])",
-                                          "at  crashes_once.cpp:9, in fit: ", "4 of 5 points."}},
-             {"meddles.cpp",
-              {"fit(Z1, Z2)",
-               "no answer within 5 seconds of computing; an endless loop, or too slow?",
-               "0 of 5 points."}},
-             {"declares_only.cpp",
-              {"The program does not compile.\n\n    declares_only.cpp uses `turtle(",
-               "0 of 5 points, as nothing could be tried."}},
-             {"misspelt.cpp",
-              {"The program does not compile. The compiler says:", "misspelt.cpp:3:37: error:",
-               "0 of 5 points, as nothing could be tried."}},
-         }) {
-        INFO(file);
-        const RunResult left = check(students + "/" + file, "--all");
-        CHECK(left.exit_code == 1);
-        CHECK(left.err == "");
-        INFO(left.out);
-        for (const std::string& part : all_words) CHECK(contains(left.out, part));
-    }
-}
-
-TEST_CASE("A program for another exercise is told from one with a misspelt header") {
-    const auto told = [](const std::string& program) {
-        const Folder folder;
-        return check(folder.write("halves_fit.cpp", program)).out;
-    };
-    const std::string other =
-        told(content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
-    INFO(other);
-    CHECK(contains(other,
-                   "fits_here.hpp belongs to exercise 1-cards/03-fits-here; this file is for"));
-    CHECK_FALSE(contains(other, "no header"));
-    CHECK(contains(told("#include \"halvs_fit.hpp\"\n"), "no header `halvs_fit.hpp`"));
-    CHECK(contains(told("#include \"../kit/halves_fit.hpp\"\n"),
-                   "found by its name alone: write `#include \"halves_fit.hpp\"`."));
-}
-
-TEST_CASE("Of a program that has taken a name of the C library that is told, and not its crashes") {
-    const Folder folder;
-    const RunResult left =
-        check(folder.write("halves_fit.cpp",
-                           "#include \"halves_fit.hpp\"\nbool close = false;\nbool "
-                           "fit(Half, Half) { return true; }\n"));
-    CHECK(left.exit_code == 1);
-    const std::size_t
-        why = left.out.find(
-            "The global variable `close` has taken the name of a function of the C library"),
-        tests = left.out.find("  failed ");
-    CHECK(why < tests);
-    CHECK(tests < left.out.find("0 of 5 points."));
-    CHECK_FALSE(contains(left.out, "crashed"));
-    CHECK(left.out.find("mold: ") > tests);
-}
-
-TEST_CASE("A missing return is told even when all tests pass, other warnings are not") {
-    const RunResult left = check(students + "/forgets_a_return.cpp");
-    INFO(left.out);
-    CHECK(left.exit_code == 0);
-    CHECK(contains(left.out, "The compiler warns:\n"));
-    CHECK(contains(left.out, "[-Wreturn-type]"));
-    CHECK_FALSE(contains(left.out, "-Wunused"));
-    CHECK(contains(left.out, "All tests passed."));
-}
-
-TEST_CASE("A verdict is printed as JSON, whatever it says") {
-    struct Case {
-        std::string file;
-        int exit_code;
-        const char* outcome;
-        int points;
-    };
-    for (const Case& c : {
-             Case{exercise + "/solution.cpp", 0, "checked", 5},
-             Case{exercise + "/stub.cpp", 1, "checked", 0},
-             Case{students + "/prints_much.cpp", 0, "checked", 5},
-             Case{students + "/ends_before_main.cpp", 1, "checked", 0},
-             Case{students + "/misspelt.cpp", 1, "does not compile", 0},
-         }) {
+    for (const Case& c : cases()) {
         INFO(c.file);
         const RunResult left = check(c.file, "--format json");
         CHECK(left.exit_code == c.exit_code);
-        const auto verdict = left.json();
-        CHECK(verdict.at("exercise") == "1-cards/01-halves-fit");
-        CHECK(verdict.at("outcome") == c.outcome);
-        CHECK(verdict.at("points") == c.points);
-        CHECK(verdict.at("most_points") == 5);
-        CHECK(verdict.at("tests").size() == 5);
+        CHECK(left.err == "");
+        keep(left.out);
+        const auto json = left.json();
+        CHECK(json.at("exercise") == "1-cards/01-halves-fit");
+        CHECK(json.at("outcome") == c.outcome);
+        CHECK(json.at("points") == c.points);
+        CHECK(json.at("most_points") == 5);
+        CHECK(json.at("tests").size() == 5);
+        const auto verdict = json.get<grader::Verdict>();
+        const std::string text = report(verdict, {});
+        INFO(text);
+        for (const std::string& part : c.says) CHECK(contains(text, part));
+        for (const std::string& part : c.says_not) CHECK_FALSE(contains(text, part));
+        CHECK(count_of(text, "\n") < 40);
+        for (const std::size_t columns : {40U, 60U, 100U})
+            for (const std::string& line :
+                 lines_of(report(verdict, {.every_failure = true, .columns = columns})))
+                CHECK((text::count_letters(line) <= columns || words(line).size() == 1 ||
+                       contains(line, " | ")));  // a path, or code that the compiler shows
+        check_junit(verdict, json);
     }
+    const RunResult seven =
+        check(exercise + "solution.cpp", "--hidden --seed 7 --format json"),
+                    veiled = check(exercise + "mistakes/species_only.cpp",
+                                   "--hidden --tell-hidden count --format json"),
+                    documented =
+                        check(exercise + "mistakes/species_only.cpp", "--format json");
+    for (const RunResult* left : {&seven, &veiled, &documented}) keep(left->out);
+    const std::string text = report(seven.json().get<grader::Verdict>(), {});
+    CHECK(contains(text, "7 of 7 points. All tests passed.\n"));
+    CHECK(contains(text, "Hidden tests were run with seed 7; --seed 7 repeats this run."));
+    CHECK(veiled.json().at("tests").size() == 6);
+    CHECK_FALSE(contains(veiled.out, seven.json().at("tests").at(5).at("sentence")));
+    CHECK(documented.json() == nlohmann::json::parse(content_of(KNOBEL_ROOT "/docs/verdict.json")));
+    grader::CommandLine validate{
+        "/usr/bin/python3", "-c",
+        "import json, sys, jsonschema\n"
+        "schema, *verdicts = (json.load(open(file)) for file in sys.argv[1:])\n"
+        "for verdict in verdicts: jsonschema.Draft202012Validator(schema).validate(verdict)",
+        KNOBEL_ROOT "/docs/verdict.schema.json"};
+    validate.insert(validate.end(), verdicts.begin(), verdicts.end());
+    const grader::Finished valid = grader::run(validate, grader::milliseconds(60'000));
+    INFO(valid.output);
+    CHECK(valid.ending.succeeded());
 }
 
-TEST_CASE("What a program prints is shown without its escape codes, and not without end") {
-    const RunResult left = check(students + "/prints_much.cpp");
-    CHECK(left.exit_code == 0);
-    CHECK(contains(left.out, "Your program printed:\n    | \\x1b[31mheld together:\n"));
-    CHECK_FALSE(contains(left.out, "\x1b"));
-    CHECK(std::count(left.out.begin(), left.out.end(), '\n') < 40);
-    CHECK(contains(left.out, " lines more, and some that were not kept\n"));
-    const RunResult few = check(students + "/prints_steps.cpp");
-    CHECK(contains(few.out,
-                   "Your program printed:\n    | step\n    ... the same line 2 times more\n    | "
-                   "asked\n    | step\n    ... the same"));
-    CHECK_FALSE(contains(few.out, "not kept"));
-}
-
-TEST_CASE(
-    "On a terminal a report is coloured, unless somebody does not want that; in a pipe it never "
-    "is") {
-    const std::string on_terminal =
-        " script --quiet --return --command \"$0 $* 2>/dev/null\" /dev/null </dev/null";
-    for (const auto& [environment, coloured] : {std::pair{"TERM=xterm NO_COLOR=", true},
-                                                {"TERM=xterm NO_COLOR=1", false},
-                                                {"TERM=dumb NO_COLOR=", false}}) {
-        INFO(environment);
-        const RunResult left =
-            knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"),
-                   environment + on_terminal);
-        CHECK(left.exit_code == 0);
-        CHECK(contains(left.out, "All tests passed."));
-        CHECK(contains(left.out, "\x1b[") == coloured);
+TEST_CASE("check prints its verdict as text and as JUnit, with --all every failed test") {
+    const std::string file = students + "ends_before_main.cpp";
+    const RunResult all = check(file, "--all"), junit = check(file, "--format junit");
+    const auto verdict = check(file, "--format json").json().get<grader::Verdict>();
+    for (const RunResult* left : {&all, &junit}) {
+        CHECK(left->exit_code == 1);
+        CHECK(left->err == "");
     }
-    CHECK_FALSE(
-        contains(knobel(words("check 1-cards/01-halves-fit --file " + exercise + "/solution.cpp"),
-                        "TERM=xterm exec \"$0\" \"$@\"")
-                     .out,
-                 "\x1b"));
+    CHECK(all.out == report(verdict, {.every_failure = true}));
+    CHECK(count_of(all.out, "called  fit(") == 5);
+    CHECK(contains(all.out, "0 of 5 points. Hints: "));
+    CHECK(count_of(report(verdict, {}), "called  fit(") == 1);
+    CHECK(contains(report(verdict, {.colour = true}), "\x1b[31mfailed   \x1b[0m"));
+    CHECK(junit.out == grader::as_junit(verdict));
+    const std::string watched = report(verdict, {.watched = true, .hints_shown = 1});
+    CHECK(contains(watched, "0 of 5 points. The first failed test is explained. Hints: press h"));
+    // In a pipe it is never coloured, and the exercise may be named otherwise.
+    const RunResult solution =
+        knobel(words("check halves --file " + exercise + "solution.cpp"), "TERM=xterm " + as_it_is);
+    CHECK(solution.exit_code == 0);
+    CHECK(contains(solution.out, "5 of 5 points. All tests passed.\n"));
+    CHECK_FALSE(contains(solution.out, "\x1b"));
 }
 
-TEST_CASE("What is no file cannot be checked") {
-    const Folder folder;
+TEST_CASE("What cannot be checked is refused, and a failure of the check is reported as ours") {
     for (const auto& [file, sentence] :
          {std::pair<std::string, std::string>{
               "/nowhere/at/all.cpp",
@@ -261,44 +255,74 @@ TEST_CASE("What is no file cannot be checked") {
           {folder.path().string(), ": read a directory"},
           {folder.write("large.cpp", std::string(2 << 20, ' ')), ": read more than 1048576 bytes"}})
         check_refused(check(file), sentence);
-}
-
-TEST_CASE("Without bubblewrap nothing is checked, unless asked for") {
-    const WithoutBubblewrap path;
-    const std::string solution = " --file " + exercise + "/solution.cpp";
-    check_refused(knobel(words("check halves" + solution), path.script()),
+    const std::string solution = exercise + "solution.cpp";
+    const Folder path, broken, empty;
+    for (const auto& entry : std::filesystem::directory_iterator("/usr/bin"))
+        if (const auto name = entry.path().filename(); name != "bwrap")
+            std::filesystem::create_symlink(entry.path(), path.path() / name);
+    const std::string without = "PATH='" + path.path().string() + "' " + as_it_is;
+    check_refused(check(solution, "", without),
                   "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
                   "installed; for a program of your own you may go without: --unsandboxed",
                   3);
-    const RunResult left = knobel(words("check halves --unsandboxed" + solution), path.script());
-    INFO(left.out << left.err);
-    CHECK(left.exit_code == 0);
-    CHECK(contains(left.out, "5 of 5 points."));
-    CHECK(contains(
-        knobel(words("check halves --unsandboxed --file " + students + "/crashes_once.cpp"),
-               path.script())
-            .out,
-        "crashed: an index out of range (vector::operator[])"));
-}
-
-TEST_CASE("A bubblewrap that does not work is refused with its own words") {
-    const Folder folder;
+    const RunResult left = check(students + "crashes_once.cpp", "--unsandboxed", without);
+    CHECK(contains(left.out, "4 of 5 points."));
+    CHECK(contains(left.out, "crashed: an index out of range (vector::operator[])"));
     std::filesystem::permissions(
-        folder.write("bwrap",
-                     "#!/bin/sh\necho bwrap: no permission to make namespaces >&2\nexit 1\n"),
+        broken.write("bwrap", "#!/bin/sh\necho bwrap: no namespaces >&2\nexit 1\n"),
         std::filesystem::perms::owner_all);
-    check_refused(knobel(words("check halves"),
-                         "PATH=" + folder.path().string() + ":$PATH exec \"$0\" \"$@\""),
-                  "bubblewrap cannot make a sandbox here (bwrap: no permission to make namespaces)",
-                  3);
+    check_refused(check(solution, "", "PATH=" + broken.path().string() + ":$PATH " + as_it_is),
+                  "bubblewrap cannot make a sandbox here (bwrap: no namespaces)", 3);
+    const RunResult ours =
+        check(solution, "", "KNOBEL_BUILD=" + empty.path().string() + " " + as_it_is);
+    CHECK(ours.exit_code == 3);
+    CHECK(contains(ours.out,
+                   "The check itself failed. That is our fault, not yours; your file was not "
+                   "judged.\n"));
 }
 
-TEST_CASE("A build folder that does not work is our fault, told as such") {
-    const Folder folder;
-    const RunResult left = knobel(words("check halves"),
-                                  "KNOBEL_BUILD=" + folder.path().string() + " exec \"$0\" \"$@\"");
-    CHECK(left.exit_code == 3);
-    CHECK(contains(
-        left.out,
-        "The check itself failed. That is our fault, not yours; your file was not judged.\n"));
+TEST_CASE("A verdict as JUnit has each outcome, and is well-formed whatever a program prints") {
+    grader::Verdict verdict;
+    verdict.exercise = "1-cards/01-halves-fit";
+    verdict.tests = {
+        {"It holds", 2, false, grader::TestOutcome::passed, {}},
+        {"It holds, too",
+         1,
+         false,
+         grader::TestOutcome::failed,
+         {grader::Reason::wrong_answer, "fit(f1, f2)", "false", "true", "a head & a tail <make>"}},
+        {"It needs the other", 3, true, grader::TestOutcome::not_tried, {}}};
+    verdict.tests[2].needs = "It holds, too";
+    const std::string xml = grader::as_junit(verdict);
+    for (const char* part :
+         {"tests=\"3\"", "failures=\"1\"", "skipped=\"1\"", "errors=\"0\"",
+          "name=\"points for It holds, too\" value=\"0 of 1\"",
+          "type=\"wrong answer\"", "message=\"fit(f1, f2): false\"",
+          "called: fit(f1, f2)\ncame back: false\nexpected: true\nbecause: a head &amp; a tail "
+          "&lt;make&gt;\n"}) {
+        INFO(xml << part);
+        CHECK(contains(xml, part));
+    }
+    verdict.tests[1].failure = {grader::Reason::crash, "", "", "", ""};
+    CHECK(contains(grader::as_junit(verdict), "message=\"crash\""));
+    for (grader::TestResult& test : verdict.tests) test.outcome = grader::TestOutcome::not_tried;
+    verdict.message = "no compiler";
+    for (const auto& [outcome, message, errors] :
+         {std::tuple{grader::VerdictOutcome::does_not_compile, "the program does not compile", 3},
+          {grader::VerdictOutcome::unreadable, "the file could not be read", 3},
+          {grader::VerdictOutcome::grader_failed, "the check itself failed", 3},
+          {grader::VerdictOutcome::not_handed_in, "nothing was handed in", 0}}) {
+        verdict.outcome = outcome;
+        const std::string as_junit = grader::as_junit(verdict);
+        CHECK(count_of(as_junit, "message=\"" + std::string(message) + "\"") == 3);
+        CHECK(contains(as_junit, fmt::format("errors=\"{}\"", errors)));
+    }
+    std::string all_bytes = "]]> <![CDATA[ &amp;&#0; \r\n <?xml?> --> \xed\xa0\x80\xef\xbf\xbe";
+    for (int byte = 0; byte < 256; ++byte) all_bytes += static_cast<char>(byte);
+    verdict.outcome = grader::VerdictOutcome::checked;
+    verdict.prints = verdict.warnings = verdict.tests[0].sentence = all_bytes + "\xf0\x9f\x90\xa2";
+    verdict.tests[1] = {all_bytes, 1, false, grader::TestOutcome::failed,
+                        {grader::Reason::wrong_answer, all_bytes, all_bytes, "", all_bytes}};
+    CHECK(is_well_formed(grader::as_junit(verdict)));
+    CHECK(contains(grader::as_junit(verdict), "\xf0\x9f\x90\xa2"));
 }

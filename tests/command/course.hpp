@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grader/exercise.hpp"
 #include "tests/command/knobel.hpp"
 
 namespace tests {
@@ -12,22 +13,19 @@ namespace fs = std::filesystem;
 class Course {
 public:
     Course() {
-        const fs::path real = KNOBEL_ROOT;
         for (const char* name :
              {"exercises/todo.hpp", "grader/exceptions.hpp", "exercises/1-cards/printed.hpp",
               "exercises/1-cards/wire.hpp", "exercises/1-cards/headers.txt",
-              "exercises/1-cards/explanations.json", "grader/explanations.json"})
-            copy(real, name);
-        for (const char* name : {"reference/cards", "exercises/1-cards/tests"}) copy(real, name);
-        for (const char* name : {"01-halves-fit", "02-turn-a-card"}) {
-            const fs::path folder = fs::path("exercises/1-cards") / name;
-            copy(real, folder);
-            fs::remove_all(root() / folder / "backup");
+              "exercises/1-cards/explanations.json", "grader/explanations.json", "reference/cards",
+              "exercises/1-cards/tests", "exercises/1-cards/01-halves-fit",
+              "exercises/1-cards/02-turn-a-card"}) {
+            fs::create_directories((root() / name).parent_path());
+            fs::copy(fs::path(KNOBEL_ROOT) / name, root() / name, fs::copy_options::recursive);
         }
-        for (const auto& [file, stub] :
-             {std::pair{halves(), "01-halves-fit"}, {card(), "02-turn-a-card"}})
-            fs::copy_file(root() / "exercises/1-cards" / stub / "stub.cpp", file,
-                          fs::copy_options::overwrite_existing);
+        for (const fs::path& file : {halves(), card()}) {
+            fs::remove_all(file.parent_path() / "backup");
+            take(file, file.parent_path() / "stub.cpp");
+        }
     }
 
     fs::path root() const { return folder_.path() / "course"; }
@@ -35,6 +33,7 @@ public:
     fs::path halves() const { return first() / "halves_fit.cpp"; }
     fs::path card() const { return root() / "exercises/1-cards/02-turn-a-card/turn_a_card.cpp"; }
     fs::path progress() const { return root() / "progress.json"; }
+    grader::Course here() const { return {root(), KNOBEL_BUILD}; }
 
     void write(const fs::path& file, const std::string& content) const {
         fs::create_directories(file.parent_path());
@@ -42,24 +41,40 @@ public:
     }
     /// Copies the content of `other` to `file`.
     void take(const fs::path& file, const fs::path& other) const { write(file, content_of(other)); }
+    /// Saves a file of the first exercise's folder as the student's file.
+    void save(const std::string& file) const { take(halves(), first() / file); }
+    /// Adds a chapter of empty exercises with this title.
+    void add_chapter(const std::string& chapter, int exercises, const std::string& title) const {
+        for (int i = 1; i <= exercises; ++i) {
+            const fs::path folder = root() / fmt::format("exercises/{}/{:02}-a", chapter, i);
+            write(folder / "a.hpp", "");
+            write(folder / "README.rst", title + "\n" + std::string(title.size(), '=') + "\n");
+        }
+    }
+
+    /// The stored progress of an exercise.
+    nlohmann::json remembered(const std::string& id = "1-cards/01-halves-fit") const {
+        return nlohmann::json::parse(content_of(progress()))
+            .at("exercises")
+            .value(id, nlohmann::json::object());
+    }
+    /// Writes a progress file as if the first exercise had been checked.
+    void pretend(const nlohmann::json& standing) const {
+        write(progress(),
+              nlohmann::json{{"exercises", {{"1-cards/01-halves-fit", standing}}}}.dump());
+    }
 
     /// The shell code that makes the program use this course.
     std::string environment() const {
-        return fmt::format("cd '{}' && export KNOBEL_ROOT='{}' KNOBEL_BUILD='{}'; ",
-                           root().string(), root().string(), KNOBEL_BUILD);
+        return fmt::format("cd '{0}' && export KNOBEL_ROOT='{0}' KNOBEL_BUILD='{1}'; ",
+                           root().string(), KNOBEL_BUILD);
     }
     /// Runs the program in this course.
-    RunResult run(const std::string& typed,
-                  const std::string& script = "exec \"$0\" \"$@\"") const {
+    RunResult run(const std::string& typed, const std::string& script = as_it_is) const {
         return knobel(words(typed), environment() + script);
     }
 
 private:
-    void copy(const fs::path& from, const fs::path& name) const {
-        fs::create_directories((root() / name).parent_path());
-        fs::copy(from / name, root() / name, fs::copy_options::recursive);
-    }
-
     Folder folder_;
 };
 

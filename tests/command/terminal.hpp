@@ -95,20 +95,17 @@ public:
         }
         return below;
     }
-    /// Waits for a process other than `before` whose command line, followed by a newline, contains
-    /// `part`, and returns its process ID.
-    int wait_for_process(const std::string& part, int before = 0) const {
+    /// Waits for a process whose command line, followed by a newline, contains `part`, and returns
+    /// its process ID.
+    int wait_for_process(const std::string& part) const {
         int found = 0;
-        wait(
-            [&] {
-                for (const auto& [process, arguments] :
-                     processes())  // lowest ID first: before its exec, a forked process looks like
-                                   // its parent
-                    if (found == 0 && process != before && contains(arguments + "\n", part))
-                        found = process;
-                return found != 0;
-            },
-            [&] { return "no process " + part; });
+        const auto finds = [&] {
+            // Lowest ID first: before its exec, a forked process looks like its parent.
+            for (const auto& [process, arguments] : processes())
+                if (found == 0 && contains(arguments + "\n", part)) found = process;
+            return found != 0;
+        };
+        wait(finds, [&] { return "no process " + part; });
         return found;
     }
     /// Waits until none of these processes is running.
@@ -128,19 +125,9 @@ private:
         return arguments.substr(0, arguments.find_last_not_of(' ') + 1);
     }
     grader::CommandLine command(const grader::CommandLine& arguments) const {
-        grader::CommandLine all{"env",
-                                "-u",
-                                "TMUX",
-                                "-u",
-                                "NO_COLOR",
-                                "LC_ALL=C.UTF-8",
-                                "TERM=xterm",
-                                "tmux",
-                                "-u",
-                                "-f",
-                                "/dev/null",
-                                "-S",
-                                (folder_.path() / "socket").string()};
+        grader::CommandLine all = words("env -u TMUX -u NO_COLOR LC_ALL=C.UTF-8 TERM=xterm");
+        all.insert(all.end(), {"tmux", "-u", "-f", "/dev/null", "-S",
+                               (folder_.path() / "socket").string()});
         all.insert(all.end(), arguments.begin(), arguments.end());
         return all;
     }
