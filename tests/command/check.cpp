@@ -54,8 +54,8 @@ std::vector<Case> cases() {
         {exercise + "stub.cpp",
          1,
          0,
-         {"This is still the stub: 0 of 5 points.\n", "The task: ",
-          "exercises/1-cards/01-halves-fit/README.rst\n",
+         {"This is still the stub: 0 of 5 points.\n",
+          "The task: ", "exercises/1-cards/01-halves-fit/README.rst\n",
           "Put your own code where todo(...) stands in ",
           "    1 point  Any letter can be a species\n"}},
         {program("stub-with-comment", "// mine\n\n" + content_of(exercise + "stub.cpp") + "  \n"),
@@ -65,7 +65,8 @@ std::vector<Case> cases() {
         {program("todo-before", head + todo + code + "}\n"),
          1,
          0,
-         {"Line 4 still calls todo(...), and the tests come to it: delete that line, now that\nyour "
+         {"Line 4 still calls todo(...), and the tests come to it: delete that line, now "
+          "that\nyour "
           "code stands there.",
           "0 of 5 points."},
          {"still the stub"}},
@@ -198,12 +199,10 @@ TEST_CASE("check prints the documented verdict of each kind of program") {
                        contains(line, " | ")));  // a path, or code that the compiler shows
         check_junit(verdict, json);
     }
-    const RunResult seven =
-        check(exercise + "solution.cpp", "--hidden --seed 7 --format json"),
+    const RunResult seven = check(exercise + "solution.cpp", "--hidden --seed 7 --format json"),
                     veiled = check(exercise + "mistakes/species_only.cpp",
                                    "--hidden --tell-hidden count --format json"),
-                    documented =
-                        check(exercise + "mistakes/species_only.cpp", "--format json");
+                    documented = check(exercise + "mistakes/species_only.cpp", "--format json");
     for (const RunResult* left : {&seven, &veiled, &documented}) keep(left->out);
     const std::string text = report(seven.json().get<grader::Verdict>(), {});
     CHECK(contains(text, "7 of 7 points. All tests passed.\n"));
@@ -296,8 +295,8 @@ TEST_CASE("A verdict as JUnit has each outcome, and is well-formed whatever a pr
     const std::string xml = grader::as_junit(verdict);
     for (const char* part :
          {"tests=\"3\"", "failures=\"1\"", "skipped=\"1\"", "errors=\"0\"",
-          "name=\"points for It holds, too\" value=\"0 of 1\"",
-          "type=\"wrong answer\"", "message=\"fit(f1, f2): false\"",
+          "name=\"points for It holds, too\" value=\"0 of 1\"", "type=\"wrong answer\"",
+          "message=\"fit(f1, f2): false\"",
           "called: fit(f1, f2)\ncame back: false\nexpected: true\nbecause: a head &amp; a tail "
           "&lt;make&gt;\n"}) {
         INFO(xml << part);
@@ -321,7 +320,10 @@ TEST_CASE("A verdict as JUnit has each outcome, and is well-formed whatever a pr
     for (int byte = 0; byte < 256; ++byte) all_bytes += static_cast<char>(byte);
     verdict.outcome = grader::VerdictOutcome::checked;
     verdict.prints = verdict.warnings = verdict.tests[0].sentence = all_bytes + "\xf0\x9f\x90\xa2";
-    verdict.tests[1] = {all_bytes, 1, false, grader::TestOutcome::failed,
+    verdict.tests[1] = {all_bytes,
+                        1,
+                        false,
+                        grader::TestOutcome::failed,
                         {grader::Reason::wrong_answer, all_bytes, all_bytes, "", all_bytes}};
     CHECK(is_well_formed(grader::as_junit(verdict)));
     CHECK(contains(grader::as_junit(verdict), "\xf0\x9f\x90\xa2"));

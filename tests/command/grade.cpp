@@ -1,228 +1,601 @@
-// Tests of the verb grade: usage errors, and the messages that a teacher sees. tests/classroom
-// tests that grades are correct and that nothing is lost.
+// Tests of the verb grade: what a teacher types and reads. tests/classroom tests that grades are
+// correct and that nothing is lost.
 
+#include <fmt/format.h>
+
+#include <chrono>
 #include <set>
 
-#include "tests/command/grading.hpp"
-#include "tests/command/output.hpp"
+#include "command/grading_progress.hpp"
+#include "grader/files.hpp"
 #include "tests/command/terminal.hpp"
 
 using namespace tests;
+using nlohmann::json;
+using namespace std::chrono_literals;
+
+namespace {
+
+const std::string first = KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/",
+                  points = "Student,Exercise,Points,Of,Reason\n";
+
+/// Whether a class begins without verdicts, or with those of the classes before.
+enum class Verdicts { none, known };
+
+/// A class whose students submit the model solution of the first exercise, with one of three
+/// comments.
+class Class {
+public:
+    explicit Class(int students, Verdicts verdicts = Verdicts::known) {
+        fs::create_directories(submissions);
+        for (int i = 0; i < students; ++i)
+            hand_in(fmt::format("student {}", i),
+                    content_of(first + "solution.cpp") + fmt::format("// {}\n", i % 3));
+        if (verdicts == Verdicts::known) copy_verdicts(known(), out);
+    }
+    ~Class() { copy_verdicts(out, known()); }
+    Class(const Class&) = delete;
+    Class& operator=(const Class&) = delete;
+
+    std::string write(const std::string& name, const std::string& content) const {
+        return folder_.write(name, content);
+    }
+    fs::path hand_in(const std::string& student, const std::string& content,
+                     const std::string& file = "halves_fit.cpp") const {
+        return folder_.write("class/" + student + "/" + file, content);
+    }
+    /// Runs grade on the submissions with these options.
+    RunResult run(const grader::CommandLine& options) const {
+        grader::CommandLine command{"grade", submissions, "--out", out};
+        command.insert(command.end(), options.begin(), options.end());
+        return knobel(command);
+    }
+    /// Grades the first exercise.
+    RunResult grade(grader::CommandLine options = {}) const {
+        options.insert(options.begin(), {"--exercises", "1/1"});
+        return run(options);
+    }
+    std::string report(const std::string& name) const { return content_of(out + "/" + name); }
+    json results() const { return json::parse(report("results.json")); }
+    json student(std::size_t i) const { return results().at("students").at(i); }
+
+private:
+    static std::string known() {
+        static const Folder folder;
+        return folder.path().string();
+    }
+    static void copy_verdicts(const fs::path& from, const fs::path& to) {
+        std::error_code ignored;
+        fs::create_directories(to / "records/verdicts");
+        fs::copy(from / "records/verdicts", to / "records/verdicts",
+                 fs::copy_options::skip_existing, ignored);
+    }
+
+    Folder folder_;
+
+public:
+    const std::string home = folder_.path().string(), submissions = home + "/class",
+                      out = home + "/out";
+};
+
+}  // namespace
+
+TEST_CASE("A class is graded, and a student or an exercise again when asked for") {
+    const Class its(3, Verdicts::none);
+    its.hand_in("Müller, Änne", "// no more\n");
+    fs::create_directory(its.home + "/detour");
+    const RunResult graded = knobel(
+        {"grade", its.submissions, "--out", its.home + "/detour/../out", "--exercises", "1/1"});
+    CHECK(graded.exit_code == 0);
+    CHECK(
+        graded.out ==
+        "4 submissions with 4 different files, 4 of them checked now, with the public seed 1986.\n"
+        "The class table is " +
+            its.out + "/index.html, the grades are in " + its.out + "/grades.csv.\n");
+    const std::string results = its.report("results.json");
+    const auto checked = [&](const grader::CommandLine& options) {
+        const std::string out = its.grade(options).out;
+        return out.substr(out.find(", ") + 2, out.find(" of them") - out.find(", ") - 2);
+    };
+    CHECK(checked({}) == "0");
+    CHECK(checked({"--again", "student-1,student 0"}) == "2");
+    CHECK(checked({"--again", "student 0, Müller, Änne"}) == "2");
+    CHECK(checked({"--again", "halves-fit"}) == "4");
+    // A run that was interrupted with one verdict missing goes on, and then begins anew.
+    its.write("out/records/again-1-of-1.json", R"(["1-cards/01-halves-fit"])");
+    fs::remove(*fs::directory_iterator(its.out + "/records/verdicts"));
+    CHECK(checked({"--again", "halves-fit"}) == "1");
+    CHECK(checked({"--again", "student 1"}) == "1");
+    CHECK(its.report("results.json") == results);
+    for (const auto& [name, near] :
+         {std::pair{"nobody",
+                    "--again: read 'nobody', expected a student of this class, or an "
+                    "exercise that is graded"},
+          {"studen 1", "or an exercise that is graded, perhaps student 1 (student-1)"},
+          {"1 student", "perhaps student 1 (student-1)"},
+          {"halfes-fit", "or an exercise that is graded, perhaps halves-fit"}}) {
+        check_refused(its.grade({"--again", name}), near);
+        check_refused(its.grade({"--again", name, "--dry-run"}), near);
+    }
+}
 
 TEST_CASE("A usage error of grade is refused in a sentence") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
-    folder.write("full/diary.txt", "not ours");
-    folder.write("empty/.keep", "");
-    const auto refused = [&](const grader::CommandLine& options, const std::string& sentence) {
-        grader::CommandLine command{"grade"};
-        command.insert(command.end(), options.begin(), options.end());
-        check_refused(knobel(command), sentence);
-    };
-    refused({}, "submissions is required");
-    refused({submissions}, "where shall the reports go? name a folder with --out");
-    refused({submissions, "--out", submissions}, "--out names the folder of the submissions");
-    refused({submissions, "--out", submissions + "/grades"},
-            "lies in the folder of the submissions");
-    refused({submissions, "--out", (folder.path() / "full").string()}, "holds other things");
-    refused({submissions, "--out", (folder.path() / "full/diary.txt").string()},
-            "is there and is no folder");
-    refused({(folder.path() / "nowhere").string(), "--out", out}, "nowhere");
-    refused({(folder.path() / "empty").string(), "--out", out}, "empty");
-    for (const char* part : {"3", "0/2", "3/2", "1/0", "1/2/3", "-1/2", "a/b", "1/20000"})
-        refused({submissions, "--out", out, "--shard", part},
-                "expected a part and how many there are, such as 2/5");
-    refused({submissions, "--out", out, "--due", "tomorrow"},
-            "expected a day or a moment such as 2026-11-20");
-    refused({submissions, "--out", out, "--exercises", "tangram"}, "tangram");
-    refused({submissions, "--out", out, "--exercises", " 1/1 , tangram"}, "tangram");
-    refused({submissions, "--out", out, "--jobs", "0"}, "--jobs");
-    refused({submissions, "--out", out, "--tell-hidden", "nothing"}, "--tell-hidden");
-    CHECK(content_of(folder.path() / "full/diary.txt") == "not ours");
-    CHECK_FALSE(std::filesystem::exists(out));
-}
-
-TEST_CASE("A part of a class is graded without reports, and told as a part") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    const RunResult left =
-        knobel({"grade", submissions, "--out", out, "--exercises", "1/1", "--shard", "1/2"});
-    CHECK(left.exit_code == 0);
-    CHECK(left.out ==
-          "1 submission with 1 different file, 1 of them checked now, with the public seed 1986.\n"
-          "That was part 1 of 2; when all are done, the same command without --shard writes the "
-          "reports.\n");
-    CHECK_FALSE(std::filesystem::exists(folder.path() / "out/grades.csv"));
-}
-
-TEST_CASE("Two gradings into one folder do not run at once") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
-    fs::create_directories(out + "/records");
-    const grader::FolderLock lock(out + "/records");
+    const Class its(1);
+    const std::string diary = its.write("full/diary.txt", "not ours");
+    fs::create_directory(its.home + "/empty");
+    for (const auto& [out, sentence] :
+         {std::pair{its.submissions, "--out names the folder of the submissions"},
+          {its.submissions + "/grades", "lies in the folder of the submissions"},
+          {its.home + "/full", "holds other things"},
+          {diary, "is there and is no folder"}})
+        check_refused(knobel({"grade", its.submissions, "--out", out}), sentence);
+    check_refused(knobel("grade"), "submissions is required");
+    check_refused(knobel({"grade", its.submissions}),
+                  "where shall the reports go? name a folder with --out");
+    for (const std::string submissions : {"/nowhere", "/empty"})
+        check_refused(knobel({"grade", its.home + submissions, "--out", its.home + "/new"}),
+                      submissions);
+    for (const char* part : {"3", "0/2", "3/2", "1/2/3", "-1/2", "a/b", "1/20000"})
+        check_refused(its.grade({"--shard", part}),
+                      "expected a part and how many there are, such as 2/5");
+    for (const auto& [option, value, sentence] :
+         {std::tuple{"--due", "tomorrow", "expected a day or a moment such as 2026-11-20"},
+          {"--jobs", "0", "--jobs"},
+          {"--tell-hidden", "nothing", "--tell-hidden"},
+          {"--similar", "--no-similar", "--similar excludes --no-similar"},
+          {"--moved", "--replace", "--moved excludes --replace"}})
+        check_refused(its.run({option, value}), sentence);
+    const grader::FolderLock lock(its.out + "/records");
     REQUIRE(lock.is_held());
-    check_refused(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}),
-                  "another grading into " + out + " is still running");
+    check_refused(its.grade(), "another grading into " + its.out + " is still running");
+    CHECK_FALSE(fs::exists(its.out + "/results.json"));
 }
 
 TEST_CASE("Exercises are named one by one, from one to another, or by chapter") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1);
-    const auto first_line = [&](const std::string& exercises) {
-        return lines_of(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}).out)
-            .at(0);
+    const Class its(1);
+    const auto run = [&](const std::string& exercises) {
+        return knobel({"grade", its.submissions, "--dry-run", "--exercises", exercises});
     };
-    const std::string three =
-        "3 exercises would be graded: 1/1 halves fit, 1/2 turn a card, 1/3 fits here.";
     for (const char* names :
-         {"1/1-1/3", "1/1-3", "1/1 - 1/3", "1/2-1/3,1/1", "1/1,1/2,1/3", "1/3, 1/1, turn-a-card"})
-        CHECK(first_line(names) == three);
-    CHECK(first_line("1/9-2/1").starts_with("2 exercises would be graded: 1/9 "));
-    const auto refused = [&](const std::string& exercises, const std::string& sentence) {
-        check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", exercises}),
-                      sentence);
-    };
-    refused("1/3-1/1", "'1/3-1/1' ends before it begins");
-    refused("1/1-1/99", "there is no exercise '1/99'");
-    check_refused(knobel({"grade", submissions, "--dry-run", "--exercises", "1/1,", "1/2"}),
+         {"1/1-1/3", "1/1-3", "1/1 - 1/3", "1/2-1/3,1/1", "1/3, 1/1, turn-a-card"})
+        CHECK(run(names).out.starts_with(
+            "3 exercises would be graded: 1/1 halves fit, 1/2 turn a card, 1/3 fits here.\n"));
+    CHECK(run("1/9-2/1").out.starts_with("2 exercises would be graded: 1/9 "));
+    CHECK(run("1-cards").out.starts_with("9 exercises would be graded: "));
+    CHECK(contains(run("all").out, " exercises would be graded: 9 of 1-cards, "));
+    CHECK(contains(run("all").out,
+                   " exercises no file was found that can be read, and their "
+                   "points count among those to get; --exercises grades only "
+                   "some.\n"));
+    check_refused(run("1/3-1/1"), "'1/3-1/1' ends before it begins");
+    check_refused(run("1/1-1/99"), "there is no exercise '1/99'");
+    check_refused(run(" 1/1 , tangram"), "tangram");
+    check_refused(run("1-card"),
+                  "there is no exercise or chapter '1-card'; did you mean '1-cards'?");
+    check_refused(knobel({"grade", its.submissions, "--dry-run", "--exercises", "1/1,", "1/2"}),
                   "'1/2' is one word too many; a list has commas and no blanks");
 }
 
-TEST_CASE("A misspelt chapter is met with the nearest one") {
-    const Folder folder;
-    check_refused(knobel({"grade", small_class(folder, 1), "--dry-run", "--exercises", "1-card"}),
-                  "there is no exercise or chapter '1-card'; did you mean '1-cards'?");
+TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {
+    const Class its(2);
+    its.write("class/notes.txt", "mine");
+    its.write("students/zoe/halves_fit.cpp", "not a page of ours");
+    const RunResult left = knobel(
+        {"grade", its.submissions, "--exercises", "1/1,1/2", "--dry-run", "--due", "2999-01-01"},
+        "cd " + its.home + " && " + as_it_is);
+    CHECK(left.exit_code == 1);
+    CHECK(left.out ==
+          "2 exercises would be graded: 1/1 halves fit, 1/2 turn a card.\n"
+          "2 students:\n"
+          "  student 0  1 of 2 exercises: 1/1\n"
+          "  student 1  1 of 2 exercises: 1/1\n"
+          "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"
+          "For 1 of the 2 exercises no file was found that can be read, and their points count "
+          "among those to get; --exercises grades only some.\n"
+          "Nothing was compiled, run or written.\n");
+    CHECK_FALSE(fs::exists(its.home + "/index.html"));
+    // What the run would refuse or tell, the dry run does, too.
+    REQUIRE(its.grade().exit_code == 1);
+    fs::remove_all(its.submissions + "/student 1");
+    for (const auto& [line, refused] :
+         {std::pair{"studnt 0,1/1,2,,x", "read 'studnt 0', expected a student of this class"},
+          {"student 1,1/1,2,,x", "read 'student 1', who is no longer among the submissions"},
+          {"student 0,1/2,2,,x", "add 1-cards/02-turn-a-card to --exercises"},
+          {"student 0,1/1,8,,x", "read 8 points, expected at most 7"}}) {
+        its.write("out/by-hand.csv", points + line + "\n");
+        const RunResult real = its.grade();
+        check_refused(real, refused);
+        CHECK(its.grade({"--dry-run"}).err == real.err);
+    }
+    its.write("out/by-hand.csv", points + "student 0,1/1,7,,x\n");
+    const std::string dry = its.grade({"--dry-run"}).out;
+    CHECK(contains(dry, "Points by hand for 1 student (" + its.out + "/by-hand.csv).\n"));
+    CHECK(contains(dry, "  no longer there: student 1 (student-1); pages are kept"));
 }
 
-TEST_CASE("Looking for similar programs, the terminal says how many groups there are") {
-    const Folder folder;
-    for (const char* name : {"anna", "ben"})
-        folder.write(fmt::format("class/{}/turn_a_card.cpp", name),
-                     content_of(KNOBEL_ROOT "/exercises/1-cards/03-fits-here/solution.cpp"));
-    const std::string out = (folder.path() / "out").string();
-    const RunResult left = knobel({"grade", (folder.path() / "class").string(), "--out", out,
-                                   "--exercises", "1/2", "--similar"});
-    if (contains(left.err, "needs the package similarity-tester")) return;
-    CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + out +
-                                 "/index.html.\n"));
-    CHECK(contains(content_of(out + "/index.html"), "the same file"));
-}
-
-TEST_CASE("Paths are told without detours") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1);
-    fs::create_directory(folder.path() / "detour");
-    const RunResult left =
-        knobel({"grade", submissions, "--out", (folder.path() / "detour/../out").string(),
-                "--exercises", "1/1"});
-    CHECK(contains(left.out, "The class table is " + (folder.path() / "out/index.html").string() +
-                                 ", the grades are in "));
-}
-
-TEST_CASE("Names that look the same stand with their slugs in terminal, page and grades, in line") {
-    const Folder folder;
-    for (const char* name : {"Ja\u0308ger", "J\u00e4ger", "\u674e", "Ben"})
-        folder.write(fmt::format("class/{}/halves_fit.cpp", name), "");
-    const std::string submissions = (folder.path() / "class").string(),
-                      out = (folder.path() / "out").string();
-    REQUIRE(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).exit_code == 1);
-    const auto students = nlohmann::json::parse(content_of(out + "/results.json")).at("students");
-    const std::string dry = knobel({"grade", submissions, "--exercises", "1/1", "--dry-run"}).out;
-    const std::string again = knobel({"grade", submissions, "--out", out}).out;
-    for (const auto& student : students) {
+TEST_CASE("Terminal, page and grades have the same sentences to look at") {
+    const Class its(1);
+    its.write("class/notes.txt", "mine");
+    for (const char* name : {"Ja\u0308ger", "J\u00e4ger", "\u674e"}) its.hand_in(name, "");
+    its.hand_in("student 0", "int x;", "turnacard.cpp");
+    const std::string sentence =
+        "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
+    const RunResult left = its.run({"--exercises", "1/1,1/2"});
+    CHECK(left.exit_code == 1);
+    CHECK(contains(left.out, "  to look at: student 0: " + sentence + "\n"));
+    const std::string page = its.report("index.html"), look = page.substr(page.find("id=\"look\""));
+    for (const std::string& report : {look, its.report("grades.csv"), its.report("results.json")})
+        CHECK(contains(report, sentence));
+    CHECK(contains(look, "notes.txt: not in a student's folder"));
+    // Names that look the same have their slugs, and columns are aligned.
+    for (const json& student : its.results().at("students")) {
         const std::string name = student.at("name"), slug = student.at("slug");
-        const bool has_slug = contains(name, " (" + slug + ")");
-        INFO(name);
-        CHECK(has_slug == slug.starts_with("jaeger-"));
-        CHECK(contains(again, "to look at: " + name + ": "));
-        CHECK(contains(content_of(out + "/grades.csv"), "," + name + ","));
-        CHECK(contains(content_of(out + "/index.html"), "<bdi>" + name + "</bdi>"));
+        CHECK(contains(name, " (" + slug + ")") == slug.starts_with("jaeger-"));
+        CHECK(contains(left.out, "to look at: " + name + ": "));
+        CHECK(contains(page, "<bdi>" + name + "</bdi>"));
     }
     std::set<std::size_t> columns;
-    for (const std::string& line : lines_of(dry))
+    for (const std::string& line : lines_of(its.run({"--exercises", "1/1", "--dry-run"}).out))
         if (const std::size_t at = line.find("  1 of 1 exercise"); at != std::string::npos)
             columns.insert(at - 2 * count_of(line, "\u0308") - count_of(line, "\u00e4") -
                            count_of(line, "\u674e"));
     CHECK(columns.size() == 1);
 }
 
-TEST_CASE("Who grades all exercises, though most have no file, learns of --exercises") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1), out = (folder.path() / "out").string();
-    folder.write("class/broken.zip", "");
-    const std::size_t all = nlohmann::json::parse(knobel({"list", "--format", "json"}).out).size();
-    const std::string hint = fmt::format(
-        "For {} of the {} exercises no file was found that can be read, and their points count "
-        "among those to get; --exercises grades only some.\n",
-        all - 1, all);
-    CHECK(contains(knobel({"grade", submissions, "--dry-run"}).out, hint));
-    CHECK(contains(knobel({"grade", submissions, "--out", out}).out, hint));
-    CHECK(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1-cards"}).out,
-                   "of the 9 exercises no file was found that"));
-    CHECK_FALSE(contains(knobel({"grade", submissions, "--out", out, "--exercises", "1/1"}).out,
-                         "no file was found that"));
-    CHECK_FALSE(
-        contains(knobel({"grade", submissions, "--out", out}).out, "no file was found that"));
+TEST_CASE("Settings hold for later runs until others are named") {
+    const Class its(1);
+    const std::string both = "1-cards/01-halves-fit,1-cards/02-turn-a-card";
+    // A part is graded without reports, and its settings hold as well.
+    CHECK(its.run({"--seed", "7", "--exercises", "halves-fit,1/2", "--due", "2020-01-01", "--shard",
+                   "1/2"})
+              .out ==
+          "1 submission with 1 different file, 1 of them checked now, with seed 7.\n"
+          "That was part 1 of 2; when all are done, the same command without --shard "
+          "writes the reports.\n");
+    CHECK_FALSE(fs::exists(its.out + "/results.json"));
+    const std::string same =
+        "As in the run before: seed 7, exercises " + both + ", due 2020-01-01.\n";
+    CHECK(its.run({}).out.starts_with(same));
+    CHECK(contains(its.run({"--dry-run"}).out, same + "2 exercises would be graded: "));
+    CHECK_FALSE(contains(
+        its.run({"--seed", "7", "--exercises", "1/1,1/2", "--due", "2020-01-01 23:59:59"}).out,
+        "in the run before"));
+    const std::string other = its.run({"--seed", "1986", "--exercises", "1/1", "--due", "none",
+                                       "--tell-hidden", "sentences"})
+                                  .out;
+    CHECK(other.starts_with(
+        "Other than in the run before: seed 1986 instead of 7 (all hidden tests are asked anew); "
+        "exercises 1-cards/01-halves-fit instead of " +
+        both +
+        " (the points to get are those of these exercises, and by hand as before); due none "
+        "instead of 2020-01-01 23:59:59 (who is late is found out anew); tell-hidden sentences "
+        "instead of count (the students' reports are written anew).\n"));
+    CHECK(its.results().at("due").is_null());
+    CHECK(its.results().at("tell_hidden") == "sentences");
+    CHECK(contains(its.run({}).out, "exercises 1-cards/01-halves-fit, tell-hidden sentences.\n"));
+    CHECK(contains(its.run({"--no-tell-hidden"}).out, "tell-hidden count instead of sentences"));
+    CHECK(contains(its.run({"--exercises", "all"}).out, "exercises all instead of 1-cards/01-"));
+    // After a refusal the options of its line do not hold.
+    its.write("out/by-hand.csv", points + "nobody,1/1,3,,x\n");
+    CHECK(contains(its.run({"--seed", "8"}).err,
+                   "\nNothing was graded, and the options of this line are not remembered: name "
+                   "them again.\n"));
+    fs::remove(its.out + "/by-hand.csv");
+    CHECK(contains(its.grade().out, "with the public seed 1986."));
 }
 
-TEST_CASE("Terminal, page and grades have the same sentences to look at") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 2), out = (folder.path() / "out").string();
-    std::ofstream(submissions + "/notes.txt") << "mine";
-    std::string name;
-    for (const auto& entry : fs::directory_iterator(submissions))
-        if (entry.is_directory()) name = entry.path().filename().string();
-    std::ofstream(fs::path(submissions) / name / "turnacard.cpp") << "int x;";
-    const RunResult left = knobel({"grade", submissions, "--out", out, "--exercises", "1/1,1/2"});
-    const std::string sentence =
-        "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
-    CHECK(left.exit_code == 1);
-    CHECK(contains(left.out, "  to look at: " + name + ": " + sentence + "\n"));
-    CHECK(contains(left.out, "  to look at: notes.txt: "));
-    const std::string page = content_of(out + "/index.html");
-    CHECK(contains(page.substr(page.find("id=\"look\"")), sentence));
-    CHECK(contains(page.substr(page.find("id=\"look\"")), "notes.txt: not in a student's folder"));
-    CHECK(contains(content_of(out + "/grades.csv"), sentence));
-    CHECK(contains(content_of(out + "/results.json"), sentence));
+TEST_CASE("Similar programs are listed while that is asked for") {
+    const Class its(0);
+    for (const char* name : {"anna", "ben"})
+        its.hand_in(name, content_of(first + "../03-fits-here/solution.cpp"));
+    const RunResult left = its.grade({"--similar"});
+    if (contains(left.err, "needs the package similarity-tester")) return;
+    CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + its.out +
+                                 "/index.html.\n"));
+    CHECK(contains(its.report("index.html"), "the same file"));
+    CHECK(contains(its.grade().out, "As in the run before: similar.\n"));
+    CHECK(its.results().at("similar").is_array());
+    CHECK(contains(its.grade({"--no-similar"}).out,
+                   "no-similar (similar programs are no longer listed).\n"));
+    CHECK(its.results().at("similar").is_null());
 }
 
-TEST_CASE("A chapter's name stands for all of its exercises") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 1);
-    CHECK(knobel({"grade", submissions, "--out", (folder.path() / "out").string(), "--exercises",
-                  "1-cards"})
-              .exit_code == 0);
-    const auto exercises =
-        nlohmann::json::parse(content_of(folder.path() / "out/results.json")).at("exercises");
-    CHECK(exercises.size() > 1);
-    for (const auto& exercise : exercises)
-        CHECK(exercise.at("id").get<std::string>().rfind("1-cards/", 0) == 0);
+TEST_CASE("Results of another class, other exercises or a moved class are kept apart") {
+    const Class its(2);
+    const Class other(1);
+    const std::string moved = its.home + "/moved";
+    REQUIRE(its.grade({"--seed", "1986", "--due", "2999-01-01"}).exit_code == 0);
+    const std::string before = its.report("grades.csv"),
+                      place = fs::canonical(its.submissions).string(),
+                      nothing =
+                          ": nothing would be graded. Name another folder with --out, or "
+                          "say --replace.\n";
+    const auto into_its = [&](const std::string& submissions, const grader::CommandLine& options) {
+        grader::CommandLine command{"grade", submissions, "--out", its.out, "--exercises", "1/1"};
+        command.insert(command.end(), options.begin(), options.end());
+        return knobel(command);
+    };
+    CHECK(contains(into_its(other.submissions, {}).err, "read the results of " + place));
+    CHECK(contains(into_its(other.submissions, {"--dry-run"}).out,
+                   its.out + " has the results of " + place + nothing));
+    CHECK(contains(its.run({"--exercises", "1/2"}).err,
+                   "read the results of " + place +
+                       " with other exercises, expected another folder for these exercises"));
+    CHECK(its.report("grades.csv") == before);
+    // A class that was moved keeps everything.
+    its.write("out/by-hand.csv", points + "student 1,halves-fit,2,,x\n");
+    fs::rename(its.submissions, moved);
+    check_refused(into_its(moved, {}),
+                  ", with the same students, expected --moved, if that is the "
+                  "same work in another place now");
+    CHECK(contains(into_its(moved, {"--moved", "--dry-run"}).out,
+                   " has the results of this class, which was in " + place + ": all is kept.\n"));
+    const std::string kept = into_its(moved, {"--moved"}).out;
+    for (const char* part : {"due 2999-01-01.\n", "Points by hand for 1 student", "0 of them"})
+        CHECK(contains(kept, part));
+    // Another class replaces it on request only, without its points, settings and programs.
+    const std::string aside = its.out + "/by-hand-of-moved.csv, and not used.\n";
+    CHECK(contains(into_its(other.submissions, {"--replace", "--dry-run"}).out,
+                   "would be removed, with pages, programs and verdicts. Its by-hand.csv would be "
+                   "kept as " +
+                       aside));
+    const std::string replaced = into_its(other.submissions, {"--replace"}).out;
+    CHECK(contains(replaced, "by-hand.csv is of the class before: it is kept as " + aside));
+    for (const char* part : {"no longer there", "Points by hand", "As in the run before"})
+        CHECK_FALSE(contains(replaced, part));
+    CHECK(its.results().at("students").size() == 1);
+    for (const char* part : {"sources", "verdicts", "submissions"})
+        CHECK(std::distance(fs::directory_iterator(its.out + "/records/" + part), {}) == 1);
+    // Points by hand that name a student of the class before are refused.
+    const std::string third = its.write("third.csv", points + "student 0,halves-fit,2,,x\n");
+    fs::rename(other.submissions + "/student 0", other.submissions + "/student 9");
+    check_refused(into_its(other.submissions, {}), "with other students");
+    fs::create_directory(other.home + "/next");
+    fs::rename(other.submissions + "/student 9", other.home + "/next/mia");
+    check_refused(into_its(other.home + "/next", {"--replace", "--by-hand", third}),
+                  "read 'student 0', of the class before, ");
 }
 
-TEST_CASE("On a terminal one sees how far the grading is, and that it can be stopped") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 40);
+TEST_CASE("Without its records a class has the same results again, or is told its options") {
+    const Class its(1);
+    REQUIRE(its.grade({"--seed", "7", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
+    const std::string results = its.report("results.json");
+    fs::remove_all(its.out + "/records");
+    check_refused(its.run({}),
+                  "read the results of an earlier run, without its records, expected another "
+                  "folder; or --replace, to make them anew. They were made with --seed 7 "
+                  "--exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'; name --similar "
+                  "and --moodle-sheet again, too");
+    REQUIRE(its.grade({"--seed", "7", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
+    CHECK(its.report("results.json") == results);
+}
+
+TEST_CASE("Points given by hand stand in every report, and survive grading anew") {
+    const Class its(2);
+    const std::string table =
+        its.write("out/by-hand.csv",
+                  "Student;Exercise;Points;Of;Reason\nstudent 0;halves-fit;2;;talked about it\n"
+                  "student 0;style;3;4;clear names\nstudent 1;style;4;4;\n");
+    const std::string fewer =
+        "1/1 halves fit: 2 points by hand (line 2 of the table), where the tests give 7.";
+    for (const grader::CommandLine& options : {grader::CommandLine{}, {"--again", "student 0"}}) {
+        const RunResult left = its.grade(options);
+        CHECK(left.exit_code == 1);
+        CHECK(contains(left.out, "to look at: student 0: " + fewer + "\n"));
+        CHECK(contains(left.out,
+                       "Points by hand for 2 students (" + table + "), with 1 rubric: style.\n"));
+        CHECK(its.student(0).at("grade") == 5);
+        CHECK(its.student(0).at("exercises").at(0).at("by_hand") ==
+              json{{"points", 2}, {"reason", "talked about it"}});
+        CHECK(contains(its.report("grades.csv"), ",student 0,5,11,,,\"" + fewer + "\",2,3\r\n"));
+        CHECK(contains(its.report("index.html"), "given by hand"));
+        const std::string page = its.report("students/student-0/index.html");
+        for (const char* part : {"talked about it", "clear names", "5 of 11 points"})
+            CHECK(contains(page, part));
+        CHECK(json::parse(its.report("students/student-0/results.json")).at("score") == 5);
+        CHECK(contains(its.report("students/student-0/response.xml"),
+                       "2 of 7 points, given by hand: talked about it"));
+    }
+    its.write("out/by-hand.csv", points + "student 0,style,3,4,\nstudent 1,stlye,4,4,\n");
+    const std::string misspelt = its.grade().out;
+    CHECK(contains(misspelt, ", with 2 rubrics: style, stlye (one spelling?).\n"));
+    CHECK(contains(misspelt,
+                   "  to look at: stlye: no points by hand yet for 1 student (student 0).\n"));
+    CHECK(its.student(0).at("grade").is_null());
+    // A table that is named holds until it is gone or another is named.
+    const std::string mine = its.write("mine.csv", points + "student 0,halves-fit,2,,x\n"),
+                      used = "Points by hand for 1 student (" + mine + ").\n" + table +
+                             " is there, too, and not used.\n";
+    CHECK(contains(its.grade({"--by-hand", mine}).out, used));
+    CHECK(contains(its.grade().out, used));
+    fs::remove(mine);
+    check_refused(its.grade(),
+                  "mine.csv: read no file, though the points by hand of the run before were there");
+    CHECK(contains(its.grade({"--by-hand", "none"}).out,
+                   table + " is there, too, and not used: no points by hand.\n"));
+    CHECK(its.student(0).at("points") == 7);
+}
+
+TEST_CASE("Points by hand follow a student's submission, and never go to another student") {
+    const Class its(0);
+    const std::string solution = content_of(first + "solution.cpp") + "// 0\n";
+    its.hand_in("Müller Jan", solution);
+    its.hand_in("Peters Lotte", solution);
+    REQUIRE(its.grade().exit_code == 0);
+    its.write("out/by-hand.csv", points + "mueller-jan,halves-fit,2,,oral\n");
+    its.grade();
+    CHECK(contains(its.report("grades.csv"), "Müller Jan,2,"));
+    fs::rename(its.submissions + "/Müller Jan", its.submissions + "/Mueller Jan");
+    check_refused(its.grade(),
+                  "by-hand.csv:2: read 'mueller-jan', which was Müller Jan's in the run before, "
+                  "expected a name; Mueller Jan has this slug now");
+    its.write("out/by-hand.csv", points + "Mueller Jan,halves-fit,2,,oral\n");
+    its.grade();
+    CHECK(contains(its.report("grades.csv"), "Mueller Jan,2,"));
+}
+
+TEST_CASE("What has changed since the run before is told") {
+    const Class its(12);
+    const fs::path file = its.submissions + "/student 1/halves_fit.cpp";
+    const std::string text = content_of(file), row = "to look at: student 1: 1/1 halves fit: ",
+                      changed = "Grades that have changed since the run before: ",
+                      newer = "A newer version was there in an earlier run; is this an old one?\n",
+                      stub = "There was a program in an earlier run, and now it is the stub.\n",
+                      gone = "There was a file in an earlier run, and is none now.\n";
+    CHECK_FALSE(contains(its.grade().out, "have changed"));
+    const auto time = fs::last_write_time(file);
+    its.hand_in("student 1", "int;\n");
+    fs::last_write_time(file, time - 1h);
+    CHECK(contains(its.grade({"--dry-run"}).out, newer));
+    const std::string worse = its.grade().out;
+    CHECK(contains(worse, changed + "student 1 0 instead of 7.\n"));
+    CHECK(contains(worse, row + newer));
+    CHECK_FALSE(contains(its.grade({"--again", "student 1"}).out, newer));
+    its.hand_in("student 1", text);
+    CHECK(contains(its.grade().out, changed + "student 1 7 instead of 0.\n"));
+    its.hand_in("student 1", content_of(first + "stub.cpp"));
+    for (int run = 0; run < 2; ++run) CHECK(contains(its.grade().out, row + stub));
+    fs::remove(file);
+    its.hand_in("student 1", "int x;\n", "turn_a_card.cpp");
+    for (int run = 0; run < 2; ++run) CHECK(contains(its.grade().out, row + gone));
+    its.hand_in("student 1", text);
+    CHECK_FALSE(contains(its.grade().out, "earlier run"));
+    // Of many changes the terminal names some, and a table has all.
+    its.write("out/by-hand.csv", points + "student 0,style,1,2,\n");
+    const std::string many = its.grade().out;
+    CHECK(contains(many, changed + "student 0 8 of 9 instead of 7 of 7, student 1 none instead of "
+                                   "7 of 7, "));
+    CHECK(contains(many, " and 2 more.\nAll of them are in " + its.out + "/changed-grades.csv.\n"));
+    CHECK(its.report("changed-grades.csv")
+              .starts_with("\ufeffFull name,Grade,Maximum Grade,Grade before,Maximum Grade "
+                           "before\r\nstudent 0,8,9,7,7\r\nstudent 1,,9,7,7\r\n"));
+    its.write("out/by-hand.csv", points);
+    // The pages of a student who has left are kept.
+    fs::remove_all(its.submissions + "/student 1");
+    const std::string page = its.report("students/student-1/index.html");
+    CHECK(contains(its.grade().out,
+                   "no longer there: student 1 (student-1); pages are kept, "
+                   "delete the folders in " +
+                       its.out + "/students that you do not need\n"));
+    CHECK(its.report("students/student-1/index.html") == page);
+    CHECK(contains(its.report("index.html"), "<h3>No longer there</h3>"));
+    fs::remove_all(its.out + "/students/student-1");
+    CHECK_FALSE(contains(its.grade().out, "no longer there"));
+}
+
+TEST_CASE("Who was late is named, unless nobody can tell") {
+    const Class its(12);
+    its.write("class/unreadable.zip", "PK");
+    its.hand_in("student 0", content_of(first + "../02-turn-a-card/stub.cpp"), "turn_a_card.cpp");
+    const auto grade = [&](const grader::CommandLine& more = {}) {
+        grader::CommandLine options{"--exercises", "1/1,1/2", "--due", "2020-03-20"};
+        options.insert(options.end(), more.begin(), more.end());
+        return its.run(options).out;
+    };
+    const auto change_all = [&](std::chrono::sys_seconds when) {
+        for (int i = 0; i < 12; ++i)
+            fs::last_write_time(fmt::format("{}/student {}/halves_fit.cpp", its.submissions, i),
+                                std::chrono::file_clock::from_sys(when) + std::chrono::hours(i));
+    };
+    const std::string late = "12 students handed in after the deadline: student 0, student 1, ",
+                      doubt =
+                          "12 of 12 files were changed within one minute: if they were copied "
+                          "without their times, nobody can tell who was late.\n";
+    CHECK(contains(grade({"--dry-run"}), doubt));
+    change_all(std::chrono::sys_days(2020y / 3 / 22));
+    const std::string all = grade();
+    CHECK(contains(all, late));
+    CHECK(contains(all, " and 2 more.\n"));
+    CHECK_FALSE(contains(all, doubt));
+    CHECK(its.student(0).at("late").get<long>() > 0);
+    CHECK(its.student(12).at("late").is_null());
+    change_all(std::chrono::sys_days(2020y / 3 / 19));
+    CHECK_FALSE(contains(grade(), "after the deadline"));  // the stub makes no student late
+    its.hand_in("student 0", "int;\n", "turn_a_card.cpp");
+    const std::string one = "1 student handed in after the deadline: student 0.";
+    CHECK(contains(grade({"--dry-run"}), one + "\n"));
+    CHECK(contains(grade(), one + "\n"));
+    CHECK(contains(its.report("index.html"), one));
+    CHECK(contains(its.report("students/student-0/index.html"),
+                   "After the deadline: <bdi><code>turn_a_card.cpp</code></bdi></p>"));
+    CHECK_FALSE(contains(its.report("students/student-1/index.html"), "After the deadline"));
+}
+
+TEST_CASE("A worksheet of Moodle's is filled in, and again until another is given") {
+    const Class its(2);
+    its.hand_in("Zoe Unknown", "// no more\n");
+    const std::string heading = "Identifier,Full name,Grade,Maximum Grade\n",
+                      sheet = its.write("worksheet.csv",
+                                        heading +
+                                            "Participant 7,Student 1,,100.00\nParticipant "
+                                            "8,\"0, Student\",,100.00\nParticipant 9,Absent "
+                                            "One,,100.00\n"),
+                      absent = "  in Moodle's sheet, but nothing handed in: Absent One\n",
+                      remark = "not in Moodle's sheet, so the grade is not in moodle.csv";
+    CHECK(contains(its.grade({"--moodle-sheet", sheet, "--dry-run"}).out, absent));
+    for (const grader::CommandLine& options :
+         {grader::CommandLine{"--moodle-sheet", sheet}, {"--jobs", "1"}}) {
+        const std::string out = its.grade(options).out;
+        CHECK(contains(out, "to look at: Zoe Unknown: " + remark + "\n"));
+        CHECK(contains(out, absent));
+        CHECK(contains(out,
+                       "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to the 100 of "
+                       "Moodle's maximum grade.\n"));
+        CHECK(its.report("moodle.csv") ==
+              heading +
+                  "Participant 7,Student 1,100,100.00\nParticipant 8,\"0, "
+                  "Student\",100,100.00\nParticipant 9,Absent One,,100.00\n");
+        for (const char* report : {"index.html", "grades.csv", "results.json"})
+            CHECK(contains(its.report(report), remark));
+        fs::remove(its.out + "/moodle.csv");
+    }
+    const RunResult refused = its.grade({"--moodle-sheet", its.write("notes.csv", "a,b\n")});
+    CHECK(refused.exit_code == 2);
+    CHECK(contains(refused.err, "notes.csv:1: read the headings a, b, expected those of Moodle's"));
+    const std::string fresh = its.write("fresh.csv", "ID;Bewertung\nTeilnehmer/in7;\n");
+    CHECK(contains(its.grade({"--moodle-sheet", fresh}).out,
+                   "  to look at: Moodle's sheet has no column with the maximum grade, so the "
+                   "points are in moodle.csv unscaled. "));
+    CHECK(its.report("moodle.csv") == content_of(fresh));
+    const std::string none = its.grade({"--moodle-sheet", "none"}).out;
+    CHECK(contains(none, "Moodle's sheet none instead of fresh.csv (moodle.csv is made from it)"));
+    CHECK(contains(none, "moodle.csv of an earlier run is removed"));
+    CHECK_FALSE(contains(its.grade().out, "oodle"));
+}
+
+TEST_CASE("Progress is a line that is overwritten on a terminal, else one every 30 seconds") {
+    using classroom::Stage;
+    const command::GradingProgress::Clock::time_point start{};
+    const auto checks = [](std::size_t done) { return Stage{Stage::Kind::checking, done, 100}; };
+    command::GradingProgress plain(false, start);
+    CHECK(plain.line(checks(9), start + 29s).empty());
+    CHECK(plain.line(checks(10), start + 30s) == "10 of 100 checks, about 5 minutes left");
+    CHECK(plain.line(checks(60), start + 60s) == "60 of 100 checks, less than a minute left");
+    CHECK(plain.line({Stage::Kind::reporting, 0, 5}, start + 62s).empty());
+    CHECK(plain.line({Stage::Kind::waiting, 1, 5}, start + 120s) ==
+          "1 of 5 parts graded by Slurm, about 4 minutes left");
+    command::GradingProgress terminal(true, start);
+    CHECK(terminal.line({Stage::Kind::reading, 1, 3}, start + 99ms).empty());
+    CHECK(contains(terminal.line({Stage::Kind::reading, 2, 3}, start + 100ms), "] 2 of 3 submi"));
+    CHECK(contains(terminal.line({Stage::Kind::reading, 3, 3}, start + 101ms), "] 3 of 3 submi"));
+    CHECK(terminal.line({Stage::Kind::building, 0, 0}, start + 102ms) ==
+          "building the tests of the exercises...");
+    CHECK_FALSE(contains(terminal.line(checks(1), start + 4s), "left"));
+    CHECK(contains(terminal.line(checks(1), start + 10s), "100 checks, about "));
+    // In a real terminal it can be stopped, and makes room for what the grading found.
+    const Class its(6, Verdicts::none);
+    for (int i = 0; i < 6; ++i)
+        its.hand_in(fmt::format("student {}", i), fmt::format("int i{};\n", i));
     const Course course;
-    const Terminal terminal(course);
-    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() +
-                  "' --exercises 1/1 --jobs 1");
-    terminal.wait_until("of 40 checks");
-    terminal.press("C-c");
-    const std::string screen =
-        terminal.wait_until("knobel: stopped; the same command goes on from here");
-    CHECK(contains(screen, "░] "));
-}
-
-TEST_CASE("On a terminal the progress makes room for what the grading found") {
-    const Folder folder;
-    const std::string submissions = small_class(folder, 2);
-    const Course course;
-    const Terminal terminal(course);
-    terminal.type("knobel grade '" + submissions + "' --out '" + (folder.path() / "out").string() +
-                  "' --exercises 1/1");
-    const std::string screen = terminal.wait_until("The class table is");
-    CHECK(contains(screen,
-                   "\n2 submissions with 2 different files, 2 of them checked now, with the public "
-                   "seed 1986.\n"));
+    const Terminal shell(course);
+    const std::string grade =
+        "knobel grade '" + its.submissions + "' --out '" + its.out + "' --exercises 1/1 --jobs 1";
+    shell.type(grade);
+    CHECK(contains(shell.wait_until("of 6 checks"), "░] "));
+    shell.press("C-c");
+    shell.wait_until("knobel: stopped; the same command goes on from here");
+    shell.type("clear; " + grade);
+    const std::string screen = shell.wait_until("The class table is");
+    CHECK(contains(screen, "6 submissions with 6 different files, "));
     CHECK_FALSE(contains(screen, "] "));
 }

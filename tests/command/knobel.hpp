@@ -8,7 +8,6 @@
 #include "grader/catch.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/process.hpp"
-#include "grader/process.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/utf8.hpp"
 

@@ -30,9 +30,10 @@ TEST_CASE("The list of a fresh course shows level, title, points and what to do"
     const RunResult list = course.run("list");
     CHECK(list.exit_code == 0);
     CHECK(list.err == "");
-    CHECK(list.out.starts_with("1-cards  0 of 2 done\n"
-                               "> 1/1  *    Do two halves fit?   5 points  not begun\n"
-                               "  1/2  *    Turn a card          5 points  not begun\n"));
+    CHECK(
+        list.out.starts_with("1-cards  0 of 2 done\n"
+                             "> 1/1  *    Do two halves fit?   5 points  not begun\n"
+                             "  1/2  *    Turn a card          5 points  not begun\n"));
     CHECK(contains(list.out, "] 0 of 10 points, 0 of 2 exercises done\n"));
     CHECK(contains(list.out,
                    "Next: Do two halves fit?  Edit exercises/1-cards/01-halves-fit/halves_fit.cpp, "
@@ -62,8 +63,8 @@ TEST_CASE("An exercise goes from not begun to done, and keeps its points until i
         CHECK(contains(passed.out, part));
     CHECK(first_state(course) == "done");
     const std::string list = course.run("list").out;
-    for (const char* part : {"1-cards  1 of 2 done\n", "\n> 1/2  *    Turn a card ",
-                             "Next: Turn a card  Edit "})
+    for (const char* part :
+         {"1-cards  1 of 2 done\n", "\n> 1/2  *    Turn a card ", "Next: Turn a card  Edit "})
         CHECK(contains(list, part));
     CHECK(contains(course.run("hint").out, "1-cards/02-turn-a-card"));
     course.write(course.halves(), "no program\n");
@@ -230,11 +231,10 @@ TEST_CASE("A reset brings the stub back, and keeps every text byte for byte") {
             "longer count; they come back when your program is back and checked.\nYour text is "
             "kept in exercises/1-cards/01-halves-fit/backup/halves_fit-20"));
         CHECK(content_of(course.halves()) == content_of(course.first() / "stub.cpp"));
-        CHECK(course.remembered() == json{{"points", 0},
-                                          {"best", 0},
-                                          {"most_points", 0},
-                                          {"hints", 2},
-                                          {"fingerprint", ""}});
+        CHECK(
+            course.remembered() ==
+            json{
+                {"points", 0}, {"best", 0}, {"most_points", 0}, {"hints", 2}, {"fingerprint", ""}});
     }
     std::multiset<std::string> kept;
     for (const auto& entry : fs::directory_iterator(course.first() / "backup"))
@@ -296,8 +296,8 @@ TEST_CASE("Progress is not lost when many programs write it, or are killed meanw
             sum += course.remembered(fmt::format("2-many/{:02}-a", i)).value("hints", 0);
         return sum;
     };
-    const RunResult left = course.run(
-        "hint", "for i in $(seq 20); do \"$0\" hint 2/$i & done; wait");
+    const RunResult left =
+        course.run("hint", "for i in $(seq 20); do \"$0\" hint 2/$i & done; wait");
     CHECK(left.err == "");
     CHECK(hints() == 20);
     std::mt19937 dice(1986);

@@ -126,8 +126,8 @@ private:
     }
     grader::CommandLine command(const grader::CommandLine& arguments) const {
         grader::CommandLine all = words("env -u TMUX -u NO_COLOR LC_ALL=C.UTF-8 TERM=xterm");
-        all.insert(all.end(), {"tmux", "-u", "-f", "/dev/null", "-S",
-                               (folder_.path() / "socket").string()});
+        all.insert(all.end(),
+                   {"tmux", "-u", "-f", "/dev/null", "-S", (folder_.path() / "socket").string()});
         all.insert(all.end(), arguments.begin(), arguments.end());
         return all;
     }

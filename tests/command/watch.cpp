@@ -164,9 +164,9 @@ TEST_CASE("A file that was saved, replaced, deleted or created is noticed once i
     CHECK(watcher.look() == Places{});
     const fs::path other = folder.write("other", "two");
     fs::last_write_time(other, fs::last_write_time(a));
-    const std::vector<std::function<void()>> changes{
-        [&] { fs::rename(other, a); }, [&] { fs::remove(a); },
-        [&] { folder.write("a.cpp", "one"); }};
+    const std::vector<std::function<void()>> changes{[&] { fs::rename(other, a); },
+                                                     [&] { fs::remove(a); },
+                                                     [&] { folder.write("a.cpp", "one"); }};
     for (const auto& change : changes) {
         change();
         CHECK(watcher.look() == Places{});
