@@ -118,7 +118,6 @@ void add(const Case& the_case, const std::string& search_name, const Search& sea
             if (count_solutions(the_case.puzzle, search) != found.solutions.size())
                 throw std::runtime_error(name + " has lost solutions");
         state.counters["trials"] = static_cast<double>(found.trials);
-        state.counters["solutions"] = static_cast<double>(found.solutions.size());
     });
 }
 

@@ -2,7 +2,7 @@
 // node profile.mjs <folder of @yowasp/clang's files> <folder of the files for checks> <output.json>
 //   [minutes]
 // Compiles and links what students may write: all solutions, other ways and mistakes of exercises,
-// the same with words left out or exchanged, and small programs about parts of the language. Takes
+// the same with words left out or exchanged, and the small programs of the page about C++. Takes
 // the functions from V8, which compiles each when it is first called, and adds them to those that the
 // output has for the same version. Needed after an update of @yowasp/clang or when the compiler's
 // flags change; the more time it has, the fewer programs need the whole compiler.
@@ -15,7 +15,7 @@ import { functionsIn } from "../../docs/browser/called.mjs";
 import { openCompiler } from "../site/compiling.mjs";
 import { exercises, programs, textOf } from "../site/programs.mjs";
 
-const PARTS = fileURLToPath(new URL("language/", import.meta.url));
+const PARTS = fileURLToPath(new URL("../../chapters/cpp/", import.meta.url));
 const FIRST = "1-cards/01-halves-fit";
 
 /** Functions between two that are called are kept if they are not more: they belong together. */

@@ -1,6 +1,5 @@
 // Compares the speed of the programs of chapter 3. Accepts the options of Google Benchmark;
-// --benchmark_out=FILE writes JSON, including the number of pieces, trials, nodes and solutions of
-// each measurement.
+// --benchmark_out=FILE writes JSON, including the number of trials and nodes.
 
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
@@ -56,10 +55,8 @@ void add(const std::string& name, const Kinds& kinds, std::size_t expected, cons
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
         for ([[maybe_unused]] const auto& _ : state)
             check(name, search(kinds, search::Unobserved{}), expected);
-        state.counters["pieces"] = static_cast<double>(number_of_pieces(kinds));
         state.counters["trials"] = static_cast<double>(statistics.trials);
         state.counters["nodes"] = static_cast<double>(statistics.nodes());
-        state.counters["solutions"] = static_cast<double>(expected);
     });
 }
 
@@ -80,21 +77,6 @@ void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t 
             [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
 }
 
-/// Measures listing the outlines; checks only that each run finds the same number.
-void add_outlines(const std::string& name, int from, int to) {
-    const auto number = [=] {
-        std::size_t sum = 0;
-        for (int area = from; area <= to; ++area) sum += outlines(area).size();
-        return sum;
-    };
-    const std::size_t expected = number();
-    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, number(), expected);
-        state.counters["trials"] = 0;
-        state.counters["outlines"] = static_cast<double>(expected);
-    });
-}
-
 void add_all() {
     const Kinds kinds = published::pieces();
     add("The tangram of 1967/program 3", kinds, published::assemblies, program_3);
@@ -108,9 +90,6 @@ void add_all() {
         add(group + "/fast", more, expected, fast);
         if (pieces == 12) add_by_the_clock(group, more, expected);
     }
-    add_outlines("Outlines/of area 16", 16, 16);
-    add_outlines("Outlines/of area 750", 750, 750);
-    add_outlines("Outlines/of all areas up to 750", 1, 750);
 }
 
 }  // namespace
