@@ -49,24 +49,15 @@ TEST_CASE("A cell whose quotes are not closed at its end is found") {
     CHECK(CsvTable("\"").odd_quote() == 1);
 }
 
-TEST_CASE("Whatever a table holds, reading it ends with rows") {
-    std::mt19937 random(1967);
-    const std::string signs = "\"\",;\n\r a\xc3\xbc\0";
-    for (int round = 0; round < 2000; ++round) {
-        const std::string text = random_text(random, signs);
-        const CsvTable table(text);
-        for (const CsvTable::Row& row : table.rows()) REQUIRE_FALSE(row.cells.empty());
-    }
-}
-
 TEST_CASE(
     "Whatever bytes a table holds, it is written as it was, and replaced cells are read again") {
     std::mt19937 random(1986);
-    const std::string signs = "\"\",;\n\r\t a\xc3\xbc";
+    const std::string signs("\"\",;\n\r\t a\xc3\xbc\0", 12);
     for (int round = 0; round < 3000; ++round) {
         const std::string text = random_text(random, signs);
         CsvTable table(text);
         REQUIRE(table.text() == text);
+        for (const CsvTable::Row& row : table.rows()) REQUIRE_FALSE(row.cells.empty());
         if (table.rows().empty() || table.odd_quote() > 0) continue;
         const std::size_t row = random() % table.rows().size(),
                           column = random() % table.rows()[row].cells.size();

@@ -1,6 +1,11 @@
-"""Checks the reports of a class against their published and documented schemas: test_reports.py
-WRITE_REPORTS
+"""Compares the reports of hand-made classes with stored ones, and validates them.
+
+test_reports.py WRITE_REPORTS [--store]
+
+With --store, replaces the stored reports.
 """
+
+from __future__ import annotations
 
 import csv
 import json
@@ -10,160 +15,129 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
 import jsonschema
 
 ROOT = Path(__file__).resolve().parents[2]
-SCHEMAS = Path(__file__).resolve().parent / "schemas"
-WRITE_REPORTS = sys.argv.pop() if len(sys.argv) > 1 else ""
-SIGNS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20"
+HERE = Path(__file__).resolve().parent
+WRITE_REPORTS = sys.argv[1]
+STORED = HERE / "reports"
+# The class's own reports, pages for each kind of result, and files for other systems.
+STORED_REPORTS = (
+    *("sample/index.html", "sample/grades.csv", "well/index.html", "well/junit.xml"),
+    *(f"sample/students/{slug}/index.html" for slug in ("ben", "cem", "dana", "mueller-aenne")),
+    *(f"sample/students/{slug}/results.json" for slug in ("ada-lovelace", "dana")),
+    *("sample/students/ada-lovelace/response.xml", "sample/students/ben/junit.xml"),
+)
+FORMULA_SIGNS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20"
+
+
+def read(file: Path) -> str:
+    """Returns a report without blank lines, and without the style sheet and script of a page."""
+    text = file.read_text(encoding="utf-8-sig")
+    text = re.sub(r"(?s)<(style|script)>.*?</\1>", r"<\1></\1>", text)
+    text = re.sub(r"sha256-[^']*", "sha256-", text)
+    return "".join(line for line in text.splitlines(keepends=True) if line.strip())
 
 
 class Reports(unittest.TestCase):
+    folder: Path
+
     @classmethod
     def setUpClass(cls) -> None:
-        cls.temporary = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(cls.temporary.cleanup)
-        cls.folder = Path(cls.temporary.name)
-        subprocess.run([WRITE_REPORTS, str(cls.folder)], check=True)
-        cls.students = sorted((cls.folder / "students").iterdir())
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        subprocess.run([WRITE_REPORTS, folder.name], check=True)
 
-    def result(self, *names: str) -> dict:
-        return json.loads(self.folder.joinpath(*names).read_text())
+    def every(self, name: str) -> list[Path]:
+        found = sorted(self.folder.rglob(name))
+        self.assertGreater(len(found), 3)
+        return found
 
-    def rows(self) -> list[list[str]]:
-        with open(self.folder / "grades.csv", encoding="utf-8-sig", newline="") as file:
-            return list(csv.reader(file, strict=True))
-
-    def xmllint(self, schema: str, *files: Path) -> subprocess.CompletedProcess:
-        command = [
-            "xmllint",
-            "--noout",
-            "--nonet",
-            "--relaxng",
-            str(SCHEMAS / schema),
-            *map(str, files),
-        ]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
-
-    def validator(self) -> jsonschema.Draft202012Validator:
-        file = ROOT / "docs/grades.schema.json"
-        schema = json.loads(file.read_text())
-        jsonschema.Draft202012Validator.check_schema(schema)
-        # Resolves references to the schema of verdicts, which is in the same folder.
-        return jsonschema.Draft202012Validator(
-            schema, resolver=jsonschema.RefResolver(file.as_uri(), schema)
-        )
-
-    def test_junit_files_have_the_form_that_jenkins_wants(self) -> None:
-        done = self.xmllint(
-            "junit.rng",
-            self.folder / "junit.xml",
-            *(student / "junit.xml" for student in self.students)
-        )
-        self.assertEqual(done.returncode, 0, done.stderr)
-
-    def test_proforma_files_have_their_form(self) -> None:
-        done = self.xmllint(
-            "proforma-response.rng", *(student / "response.xml" for student in self.students)
-        )
-        self.assertEqual(done.returncode, 0, done.stderr)
-
-    def test_the_schemas_refuse_what_is_wrong(self) -> None:
-        for schema, file, right, wrong in (
-            (
-                "junit.rng",
-                "students/ada-lovelace/junit.xml",
-                "</testcase>",
-                "<properties/></testcase>",
-            ),
-            ("junit.rng", "students/ada-lovelace/junit.xml", 'tests="', 'tests="-'),
-            (
-                "proforma-response.rng",
-                "students/ada-lovelace/response.xml",
-                "<score>1.0<",
-                "<score>2.0<",
-            ),
-            ("proforma-response.rng", "students/ada-lovelace/response.xml", "<files />", ""),
-        ):
-            text = (self.folder / file).read_text()
-            self.assertIn(right, text)
-            broken = self.folder / "broken.xml"
-            broken.write_text(text.replace(right, wrong))
-            self.assertEqual(self.xmllint(schema, broken).returncode, 3)
-
-    def test_gradescope_files_have_their_form_and_a_score_unless_somebody_must_look(self) -> None:
-        schema = json.loads((SCHEMAS / "gradescope.schema.json").read_text())
-        grades = {
-            student["slug"]: student["grade"] for student in self.result("results.json")["students"]
-        }
-        for student in self.students:
-            with self.subTest(student=student.name):
-                result = self.result("students", student.name, "results.json")
-                if grades[student.name] is None:
-                    with self.assertRaises(jsonschema.ValidationError):
-                        jsonschema.validate(result, schema)
-                    jsonschema.validate(result | {"score": 0}, schema)
-                else:
-                    jsonschema.validate(result, schema)
-                    self.assertEqual(result["score"], grades[student.name])
-                    self.assertEqual(
-                        sum(test.get("score", 0) for test in result["tests"]), grades[student.name]
-                    )
-
-    def test_results_have_their_documented_form(self) -> None:
-        self.validator().validate(self.result("results.json"))
-
-    def test_what_is_not_documented_is_refused(self) -> None:
-        result = self.result("results.json")
-        result["students"][0]["exercises"][0]["verdict"]["more"] = 1
-        with self.assertRaises(jsonschema.ValidationError):
-            self.validator().validate(result)
+    def test_reports_are_the_stored_ones(self) -> None:
+        self.maxDiff = None
+        for name in STORED_REPORTS:
+            with self.subTest(name):
+                self.assertEqual(read(self.folder / name), read(STORED / name))
 
     def test_the_example_in_the_documentation_is_what_is_written(self) -> None:
-        self.assertEqual(
-            self.result("example", "results.json"),
-            json.loads((ROOT / "docs/grades.json").read_text()),
+        written = json.loads((self.folder / "example/results.json").read_text())
+        self.assertEqual(written, json.loads((ROOT / "docs/grades.json").read_text()))
+
+    def test_results_have_their_documented_form(self) -> None:
+        file = ROOT / "docs/grades.schema.json"
+        schema = json.loads(file.read_text())
+        # Resolves references to the schema of verdicts, which is in the same folder.
+        validator = jsonschema.Draft202012Validator(
+            schema, resolver=jsonschema.RefResolver(file.as_uri(), schema)
         )
+        for results in self.folder.glob("*/results.json"):
+            validator.validate(json.loads(results.read_text()))
 
-    def test_grades_are_csv_with_a_line_for_each_student(self) -> None:
-        header, *lines = self.rows()
-        students = self.result("results.json")["students"]
-        self.assertEqual(len(lines), len(students))
-        for line, student in zip(lines, students):
-            self.assertEqual(len(line), len(header))
-            self.assertEqual(
-                line[header.index("Grade")],
-                "" if student["grade"] is None else str(student["grade"]),
-            )
-        content = (self.folder / "grades.csv").read_bytes()
-        self.assertTrue(content.startswith(b"\xef\xbb\xbf"))
-        self.assertEqual(content.count(b"\n"), content.count(b"\r\n"))
-        self.assertEqual(content.count(b"\r\n"), len(students) + 1)
+    def test_files_for_gradescope_have_its_form_and_a_score_only_where_all_is_judged(self) -> None:
+        schema = json.loads((HERE / "schemas/gradescope.schema.json").read_text())
+        students = json.loads((self.folder / "hostile/results.json").read_text())["students"]
+        for student in students:
+            file = self.folder / "hostile/students" / student["slug"] / "results.json"
+            result = json.loads(file.read_text())
+            self.assertEqual(result.get("score"), student["grade"])
+            jsonschema.validate({"score": 0} | result, schema)
 
-    def test_a_name_stands_in_grades_as_it_is_also_where_lines_are_split_at_semicolons_too(
-        self,
-    ) -> None:
-        cell = re.compile(r'(?:^|[,;])(?:"((?:[^"]|"")*)"|([^,;"]*))')
-        lines = (self.folder / "grades.csv").read_text(encoding="utf-8-sig").splitlines()
-        split_at_both = [
-            [quoted.replace('""', '"') or plain for quoted, plain in cell.findall(line)]
-            for line in lines
+    def test_xml_files_have_their_forms(self) -> None:
+        for schema, name in (("junit.rng", "junit.xml"), ("proforma-response.rng", "response.xml")):
+            command = ["xmllint", "--noout", "--nonet", "--relaxng", HERE / "schemas" / schema]
+            done = subprocess.run([*command, *self.every(name)], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_hostile_text_stays_text_on_every_page(self) -> None:
+        def parts(folder: str) -> set[str]:
+            """Returns all elements and attributes of pages, which must be well-formed XML."""
+            found = set()
+            for file in (self.folder / folder).rglob("*.html"):
+                page = read(file)
+                self.assertIn("default-src 'none'", page)
+                for element in ElementTree.fromstring(page.split("\n", 1)[1]).iter():
+                    found |= {element.tag, *(f"{element.tag} {name}" for name in element.attrib)}
+                    link: str = element.attrib.get("href", "#")
+                    self.assertRegex(link, r"^(#|students/[a-z0-9-]+/index\.html)")
+                    self.assertNotIn("src", element.attrib)
+            return found
+
+        self.assertEqual(parts("hostile"), parts("sample"))
+
+    def test_grades_are_the_same_wherever_lines_are_split_and_no_cell_is_a_formula(self) -> None:
+        text = (self.folder / "hostile/grades.csv").read_bytes()
+        self.assertTrue(text.startswith(b"\xef\xbb\xbf"))
+        self.assertEqual(text.count(b"\n"), text.count(b"\r\n"))
+        lines = text.decode("utf-8-sig").splitlines()
+        header, *rows = csv.reader(lines, strict=True)
+        students: list[Any] = json.loads((self.folder / "hostile/results.json").read_text())[
+            "students"
         ]
-        self.assertEqual(split_at_both, self.rows())
-        self.assertIn('Ada; "Countess", or Lady', [row[1] for row in self.rows()])
+        grades = ["" if each["grade"] is None else str(each["grade"]) for each in students]
+        self.assertEqual([row[header.index("Grade")] for row in rows], grades)
+        self.assertIn('Ada; "Countess", or Lady', [row[1] for row in rows])
+        for separator in ";\t|":
+            for cell in (cell for line in lines for cell in line.split(separator)):
+                self.assertNotIn(cell.lstrip(' "')[:1] or "x", FORMULA_SIGNS, cell[:80])
+        for row in rows:
+            for cell in row:
+                self.assertNotIn(cell.lstrip(' "')[:1] or "x", FORMULA_SIGNS, cell[:80])
 
-    def test_no_cell_of_grades_is_a_formula_wherever_lines_are_split(self) -> None:
-        lines = (self.folder / "grades.csv").read_text(encoding="utf-8-sig").splitlines()
-        for separator in ",;\t|":
-            for row in (
-                csv.reader(lines, delimiter=separator)
-                if separator == ","
-                else (line.split(separator) for line in lines)
-            ):
-                for cell in row:
-                    self.assertNotIn(cell.lstrip(' "')[:1] or "x", SIGNS, cell[:80])
+
+def store() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([WRITE_REPORTS, folder], check=True)
+        for name in STORED_REPORTS:
+            (STORED / name).parent.mkdir(parents=True, exist_ok=True)
+            (STORED / name).write_text(read(Path(folder) / name))
 
 
 if __name__ == "__main__":
-    unittest.main()
+    if "--store" in sys.argv:
+        store()
+    else:
+        unittest.main(argv=sys.argv[:1])

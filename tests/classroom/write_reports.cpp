@@ -1,70 +1,101 @@
-// Writes all machine-readable reports of the small class into a folder, for validation by external
-// parsers and schemas: write_reports FOLDER
+// Writes all reports of hand-made classes, for validation and comparison by test_reports.py, and
+// for a look in a browser (pages.test.mjs): classroom_write_reports FOLDER
+//
+// FOLDER/sample  every kind of result
+// FOLDER/hostile  the same, and students whose texts are hostile
+// FOLDER/well    one student, one exercise, no deadline, all points
+// FOLDER/nobody  no students
+// FOLDER/example  the example in docs/formats.rst
 
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 
 #include "grader/classroom/reports/reports.hpp"
-#include "tests/classroom/small_class.hpp"
+#include "tests/classroom/sample.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 namespace reports = classroom::reports;
+using Similar = std::optional<std::vector<classroom::SimilarGroup>>;
 
 void write(const fs::path& file, const std::string& content) {
+    fs::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << content;
 }
 
-void write_for_teacher(const fs::path& folder, const tests::SmallClass& all) {
-    std::ofstream csv(folder / "grades.csv", std::ios::binary),
-        junit(folder / "junit.xml", std::ios::binary),
-        json(folder / "results.json", std::ios::binary);
-    classroom::Tally tally(all.of);
-    reports::begin_csv(csv, all.of);
-    reports::begin_junit(junit, all.of);
-    reports::begin_json(json, all.of);
-    for (const classroom::Student& student : all.students) {
+void write_for(const fs::path& folder, const tests::Class& of, const tests::Student& student) {
+    const fs::path own = folder / "students" / student.slug;
+    const tests::Student veiled = classroom::veiled(student, of.tell_hidden);
+    write(own / "index.html", reports::student_page(of, veiled));
+    write(own / "junit.xml", reports::student_junit(of, veiled));
+    write(own / "results.json", reports::as_gradescope(of, veiled));
+    write(own / "response.xml", reports::as_proforma(of, veiled));
+}
+
+void write_all(const fs::path& folder, const tests::Class& of,
+               const std::vector<tests::Student>& students, reports::ToLookAt look = {},
+               const Similar& similar = {}) {
+    fs::create_directories(folder);
+    std::ofstream html(folder / "index.html"), csv(folder / "grades.csv"),
+        junit(folder / "junit.xml"), json(folder / "results.json");
+    classroom::Tally tally(of);
+    reports::IndexPage page(html, of, similar);
+    reports::begin_csv(csv, of);
+    reports::begin_junit(junit, of);
+    reports::begin_json(json, of);
+    for (const tests::Student& student : students) {
         tally.add(student);
-        reports::add_to_csv(csv, all.of, student);
-        reports::add_to_junit(junit, all.of, student);
-        reports::add_to_json(json, all.of, student);
+        page.add(student);
+        reports::add_to_csv(csv, of, student);
+        reports::add_to_junit(junit, of, student);
+        reports::add_to_json(json, of, student);
+        write_for(folder, of, student);
+        if (const auto sentences = reports::to_look_at(of, student); !sentences.empty())
+            look.students.push_back({student.name, student.slug, sentences});
     }
+    page.end(tally, look);
     reports::end_junit(junit);
-    const reports::ToLookAt look{
-        {}, {"notes.txt lies beside the submissions."}, {{"Gone \"Away\"", "gone-away", {}}}};
-    const std::vector<classroom::SimilarGroup> similar{
-        {all.of.exercises[0].id, {{"Ada Lovelace", "ada-lovelace"}, {"Ben", "ben"}}, 90}};
-    const bool is_example = all.students.size() == 1;
-    if (is_example) reports::end_json(json, all.of, tally, {});
-    else reports::end_json(json, all.of, tally, look, similar);
+    reports::end_json(json, of, tally, look, similar);
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
     if (count != 2) {
-        std::cerr << "write_reports FOLDER\n";
+        std::cerr << "usage: classroom_write_reports FOLDER\n";
         return 2;
     }
     const fs::path folder = arguments[1];
-    tests::SmallClass all = tests::small_class();
-    tests::give_by_hand(all);
-    write_for_teacher(folder, all);
-    // The example in docs/formats.rst: one student, one exercise.
-    tests::SmallClass example = tests::small_class();
-    example.students.resize(1);
-    example.of.exercises.erase(example.of.exercises.begin());
-    example.students[0].exercises.erase(example.students[0].exercises.begin());
-    fs::create_directories(folder / "example");
-    write_for_teacher(folder / "example", example);
-    for (const classroom::Student& student : all.students) {
-        const fs::path own = folder / "students" / student.slug;
-        const classroom::Student veiled = classroom::veiled(student, all.of.tell_hidden);
-        fs::create_directories(own);
-        write(own / "junit.xml", reports::student_junit(all.of, veiled));
-        write(own / "results.json", reports::as_gradescope(all.of, veiled));
-        write(own / "response.xml", reports::as_proforma(all.of, veiled));
-    }
+    tests::Class of = tests::sample_class();
+    const tests::Class without_rubrics = of;
+    std::vector<tests::Student> students = tests::sample_students(of);
+    const std::vector<tests::Student> before = students;
+    tests::give_by_hand(of, students);
+    const std::string first = of.exercises[0].id;
+    const reports::ToLookAt look{{},
+                                 {"notes.txt lies beside the submissions."},
+                                 {{"Gone \"Away\" <b>", "gone-away", {}}},
+                                 {"After the deadline: O'Brien Se\u00e1n & others."}};
+    const Similar similar{{{first, {{"Ada Lovelace", "ada-lovelace"}, {"Ben", "ben"}}, 86, false},
+                           {first, {{"Cem", "cem"}, {"Dana", "dana"}}, 100, true},
+                           {"3-no/01-title", {{"Cem", "cem"}, {"Dana", "dana"}}, 100, false}}};
+    write_all(folder / "sample", of, students, look, similar);
+    for (const tests::Student& hostile : tests::hostile_students(of)) students.push_back(hostile);
+    for (tests::Student& student : students) student.rubrics.resize(1);
+    write_all(folder / "hostile", of, students, look, similar);
+
+    tests::Class small = without_rubrics;
+    small.exercises.erase(small.exercises.begin());
+    small.exercises.pop_back();
+    tests::Student one = before[0];
+    one.exercises = {before[0].exercises[1]};
+    write_all(folder / "example", small, {one});
+    one.exercises = {before[4].exercises[1]};
+    small.due = 0;
+    small.tell_hidden = grader::HiddenDetail::sentences;
+    write_all(folder / "well", small, {one}, {}, std::vector<classroom::SimilarGroup>{});
+    small.exercises[0].tests.clear();
+    write_all(folder / "nobody", small, {});
 }
