@@ -118,8 +118,8 @@ TEST_CASE("Points by hand settle questions about files of an unknown name") {
 
 TEST_CASE("A rubric whose name is near to another one or to an exercise is noticed") {
     CHECK(resolved(heading + "20417,style,3,4,\nmueller-aenne,stlye,0,4,\n").has_similar_rubrics());
-    const PointsByHand two = resolved(
-        heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n");
+    const PointsByHand two =
+        resolved(heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n");
     CHECK_FALSE(two.has_similar_rubrics());
     CHECK(two.count_students() == 2);
     for (const char* name : {"halves-fti", "Halvs_fit", "halves", "haves fit"})
@@ -157,8 +157,9 @@ TEST_CASE("Points under an earlier slug of a student count, and those of who is 
           {"muller-aenne",
            ", expected a student of this class, perhaps M\u00fcller \u00c4nne (mueller-aenne)"},
           // A name, unlike a slug, may belong to another student in a later run.
-          {"Okafor Ben (a.zip)", ", a name of before, expected the student's name of now, perhaps "
-                                 "Okafor Ben (okafor-ben-20417)"}})
+          {"Okafor Ben (a.zip)",
+           ", a name of before, expected the student's name of now, perhaps "
+           "Okafor Ben (okafor-ben-20417)"}})
         CHECK_THAT(refusal(heading + name + ",halves-fit,1,,x\n", students, exercises(), earlier),
                    Catch::StartsWith("by-hand.csv:2: read '" + name + "'" + why));
 }
@@ -183,7 +184,8 @@ TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by
         INFO(name);
         CHECK(student_named(name, class_of, "") == &class_of[static_cast<std::size_t>(index)]);
     }
-    for (const char* name : {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
+    for (const char* name :
+         {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
         CHECK(student_named(name, class_of, "") == nullptr);
     CHECK(refusal(heading + "Rossi Chiara,halves-fit,1,,which one\n", class_of, exercises()) ==
           "by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or "
@@ -195,8 +197,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
                       or_rubric = "; or, for what no test sees, the points to get under Of";
     for (const auto& [table, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "by-hand.csv: read nothing, expected a table with " + columns},
-             {"Student,Points\n",
-              "by-hand.csv:1: read no column 'exercise', expected " + columns},
+             {"Student,Points\n", "by-hand.csv:1: read no column 'exercise', expected " + columns},
              {heading + "20417,Which halves fit,5,7,x\n", ""},
              {heading + "\n20417,halvs,5,,x\n",
               "by-hand.csv:3: read 'halvs', expected an exercise that is graded" + or_rubric},
@@ -239,7 +240,8 @@ TEST_CASE("A table that makes no sense is refused with its line") {
         CHECK(refusal(table) == message);
     CHECK_THAT(refusal(std::string("\xff\xfeS\0t\0", 6)), Catch::Contains("(it may be UTF-16)"));
     for (const char* date : {"02.Jan", "Jan-02", "01.02.2026", "2026-01-02", "2. Jan"})
-        CHECK_THAT(refusal(heading + "20417," + date + ",5,,x\n"), Catch::Contains("a spreadsheet"));
+        CHECK_THAT(refusal(heading + "20417," + date + ",5,,x\n"),
+                   Catch::Contains("a spreadsheet"));
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
         CHECK_THAT(refusal(heading + "20417,halves-fit," + points + ",,x\n"),
                    Catch::Contains("as points, expected a whole number from 0 to 1000"));

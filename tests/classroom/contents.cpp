@@ -1,144 +1,261 @@
-// Tests of reading a student's folder: what is passed over or cannot be read, and encodings.
+// Tests of what is found in a student's folder or archive, and of which file is graded.
 
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include <fmt/ranges.h>
 
 #include "tests/classroom/intake.hpp"
 
 using namespace classroom;
 using namespace tests;
+using namespace std::string_literals;
 
-TEST_CASE("Build trees, what is hidden and what macOS leaves are passed over") {
+namespace {
+
+/// What is found when a student hands in these files, as a folder and as archives.
+Strings found_in(const Files& files) {
     const Folder folder;
-    for (const char* place :
-         {".git", "__MACOSX", "build", "cmake-build-debug", "node_modules", ".vs", "x64", "Debug"})
-        folder.write(std::string("class/anna/") + place + "/halves_fit.cpp", "no");
-    folder.write("class/anna/._halves_fit.cpp", "no");
-    CHECK(only_contents(folder.path() / "class").files.empty());
-    folder.write("class/ben/readme.txt", "");
-    folder.write("class/anna/out/CMakeCache.txt", "");
-    folder.write("class/anna/out/halves_fit.cpp", "built");
-    folder.write("class/anna/a/b/c/halves_fit.cpp", "mine");
-    const HandedIn file =
-        file_for(first, contents_of(submissions(course, folder.path() / "class").at(0)));
-    CHECK(file.content == "mine");
-    CHECK(file.note.empty());
+    write(folder, "class/anna", files);
+    folder.write("class/ben.zip", packed(files));
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    REQUIRE(found.size() == 2);
+    const Strings anna = told(contents_of(found[0]));
+    CHECK(told(contents_of(found[1])) == anna);
+    return anna;
 }
 
-TEST_CASE("Links and pipes in a folder are neither followed nor waited for") {
+/// The text with two bytes for each character.
+std::string wide(const std::string& text, std::size_t at) {
+    std::string bytes(2 * text.size(), '\0');
+    for (std::size_t i = 0; i < text.size(); ++i) bytes[2 * i + at] = text[i];
+    return bytes;
+}
+
+}  // namespace
+
+TEST_CASE("For each exercise one file is graded, and the teacher reads why if there are several") {
+    const std::string stub = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/stub.cpp");
+    for (const auto& [files, expected] : std::vector<std::pair<Files, Strings>>{
+             {{{"exercises/1-cards/01-halves-fit/halves_fit.cpp", "one"},
+               {"one too/deep/turn_a_card.cpp", "two"}},
+              {"halves_fit: exercises/1-cards/01-halves-fit/halves_fit.cpp 'one'",
+               "turn_a_card: one too/deep/turn_a_card.cpp 'two'"}},
+             {{{"halves_fit.cpp", "top"},
+               {"new/1-cards/01-halves-fit/halves_fit.cpp", "in place"},
+               {"01-halves-fit/halves_fit.cpp", "nearly"},
+               {"copy/halves_fit.cpp", "in place"}},
+              {"halves_fit: new/1-cards/01-halves-fit/halves_fit.cpp 'in place' "
+               "new/1-cards/01-halves-fit/halves_fit.cpp is graded, as it lies in the exercise's "
+               "own folder; none is newer. There is something else in "
+               "01-halves-fit/halves_fit.cpp, halves_fit.cpp."}},
+             {{{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}},
+              {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as it lies nearer to the "
+               "top; none is newer. There is something else in old/halves_fit.cpp."}},
+             {{{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}},
+              {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, the first by its name; none is "
+               "newer. There is something else in neu."}},
+             {{{"Halves-Fit.cpp", "a"}, {"halves_fit.cpp", "b"}},
+              {"halves_fit: halves_fit.cpp 'b' halves_fit.cpp is graded, as it has the very name "
+               "of the exercise's file; none is newer. There is something else in "
+               "Halves-Fit.cpp."}},
+             {{{"alt/1-cards/01-halves-fit/halves_fit.cpp", "alt", 5},
+               {"alt/1-cards/02-turn-a-card/turn_a_card.cpp", "alt", 5},
+               {"neu/1-cards/01-halves-fit/halves_fit.cpp", "neu"},
+               {"neu/1-cards/02-turn-a-card/turn_a_card.cpp", "neu"}},
+              {"halves_fit: neu/1-cards/01-halves-fit/halves_fit.cpp 'neu' neu is graded, the "
+               "newest. There is something else in alt.",
+               "turn_a_card: neu/1-cards/02-turn-a-card/turn_a_card.cpp 'neu' neu is graded, the "
+               "newest. There is something else in alt."}},
+             {{{"halves_fit.cpp", "old", 2}, {"halves_fit (1).cpp", "new"}},
+              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
+               "halves_fit.cpp. halves_fit (1).cpp is graded, the newest. There is something else "
+               "in halves_fit.cpp."}},
+             // An empty file, the stub and a text do not replace a program, even if they are newer.
+             {{{"halves_fit.cpp", "", 0},
+               {"neu/halves_fit.cpp", stub, 0},
+               {"halves_fit.cpp.txt", "notes", 0},
+               {"halves_fit (1).cpp", "new", 3}},
+              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
+               "halves_fit.cpp."}},
+             {{{"halves_fit.cpp", ""}},
+              {"halves_fit: halves_fit.cpp '' The file is empty (0 bytes): it has to be handed in "
+               "again."}},
+             {{{"halves_fit.cpp", "#include \"../02-turn-a-card/turn_a_card.hpp\"\n"}},
+              {"halves_fit: halves_fit.cpp '#include \"../02-turn-a-card/turn_a_card.hpp\"\n' "
+               "halves_fit.cpp includes turn_a_card.hpp; was it meant for turn-a-card?"}},
+             // Not a student's work: what tools build, hide and leave, and ./knobel reset's copies.
+             {{{".git/halves_fit.cpp"},
+               {"__MACOSX/halves_fit.cpp"},
+               {"build/halves_fit.cpp"},
+               {"cmake-build-debug/halves_fit.cpp"},
+               {"node_modules/halves_fit.cpp"},
+               {".vs/halves_fit.cpp"},
+               {"x64/halves_fit.cpp"},
+               {"Debug/halves_fit.cpp"},
+               {"._halves_fit.cpp"},
+               {"out/CMakeCache.txt"},
+               {"out/halves_fit.cpp"},
+               {"01-halves-fit/backup/halves_fit-2026-11-21-140533.cpp"},
+               {"kit/reference/light_rays/diagrams/lonely-field.txt"},
+               {"a/b/c/halves_fit.cpp", "work", 9},
+               {"backup/turn_a_card.cpp", "a copy of the student's own"}},
+              {"halves_fit: a/b/c/halves_fit.cpp 'work'",
+               "turn_a_card: backup/turn_a_card.cpp 'a copy of the student's own'"}},
+             // Archives in a submission are read, too.
+             {{{"halves_fit.cpp"},
+               {"more.zip", packed({{"02-turn-a-card/turn_a_card.cpp", "packed"}})}},
+              {"halves_fit: halves_fit.cpp 'mine'",
+               "turn_a_card: more.zip/02-turn-a-card/turn_a_card.cpp 'packed'"}}})
+        CHECK(found_in(files) == expected);
     const Folder folder;
+    write(folder, "class/anna", {{"halves_fit.cpp", "first", 2}, {"halves_fit_neu.cpp", "second"}});
+    CHECK(told(contents_of(submissions(course, folder.path() / "class").front())).front() ==
+          "halves_fit: halves_fit.cpp 'first' halves_fit_neu.cpp is newer, but has the name of no "
+          "exercise, and is not graded.");
+}
+
+TEST_CASE("A file whose name is nearly right is taken for an exercise's, others are asked about") {
+    const std::string taken = " is taken for halves_fit.cpp.",
+                      meant = " has the name of no exercise and is not graded.",
+                      document =
+                          " has the name of an exercise but is a document, and is not "
+                          "graded: ask for the program, halves_fit.cpp.";
+    for (const auto& [name, said] : std::vector<std::pair<std::string, std::string>>{
+             {"Halves_Fit.cpp", taken},
+             {"halves_fit (1).cpp", taken},
+             {"halves_fit(2).cpp", taken},
+             {"halves_fit-1.cpp", taken},
+             {"halves_fit.cpp.txt", taken},
+             {"halves_fit.cc", taken},
+             {"halves_fit.cxx", taken},
+             {"halves_fit.c++", taken},
+             {"halves-fit.cpp", taken},
+             {"HALVES-FIT (12).CPP", taken},
+             {"halves_fit - Kopie.cpp", taken},
+             {"halves fit.cpp", taken},
+             {"Halves-Fit (1).TXT", taken},
+             {"halvesfit.cpp", meant + " Was halves_fit.cpp meant?"},
+             {"my_halves_fit.cpp", meant + " Was halves_fit.cpp meant?"},
+             {"halves_fit", meant + " Was halves_fit.cpp meant?"},
+             {"zzzzzz.cpp", meant},
+             {"halves_fit.docx", document},
+             {"Halves-Fit (1).DOC", document},
+             {"halves_fit.cpp.pdf", document},
+             {"notes.pdf", ""},
+             {"halves_fit.png", ""},
+             {"README", ""},
+             {"tests.cpp", ""},
+             {"kit/grader/check.cpp", ""}}) {
+        INFO(name);
+        const Strings found = found_in({{"turn_a_card.cpp"}, {name, "int x;\n"}});
+        const Strings card{"turn_a_card: turn_a_card.cpp 'mine'"};
+        if (said == taken)
+            CHECK(found == Strings{"halves_fit: " + name + " 'int x;\n' " + name + said, card[0]});
+        else CHECK(found == (said.empty() ? card : Strings{card[0], name + said}));
+    }
+    // The header that a program includes says more than its name.
+    const std::string program =
+        "// mine\n#include <vector>\n#include \"cards/card.hpp\"\n"
+        "#include \"../01-halves-fit/halves_fit.hpp\"\n";
+    for (const char* name : {"main.cpp", "main", "turn_card.cpp"})
+        CHECK(found_in({{"fits_here.cpp"}, {name, program}}).back() ==
+              name + meant + " Was halves_fit.cpp meant?");
+}
+
+TEST_CASE("Where only some exercises are graded, files for the others are not asked about") {
+    const Folder folder;
+    write(folder, "class/anna",
+          {{"halves_fit.cpp"}, {"main.cpp"}, {"other.cpp", "#include \"fits_here.hpp\"\n"}});
+    const Contents found = contents(course, submissions(course, folder.path() / "class").front(),
+                                    {asked()[0], asked()[1]});
+    CHECK(told(found) == Strings{"halves_fit: halves_fit.cpp 'mine'",
+                                 "main.cpp has the name of no exercise and is not graded."});
+}
+
+TEST_CASE("A file's name that two exercises share counts only in the folder of one of them") {
+    const Folder folder;
+    for (const char* id : {"1-cards/01-lay", "2-cubes/03-lay"})
+        folder.write("course/exercises/"s + id + "/lay.hpp", "");
+    const grader::Course two{folder.path() / "course", KNOBEL_BUILD};
+    write(folder, "class", {{"anna/2-cubes/03-lay/lay.cpp", "cube"}, {"ben/lay.cpp", "which"}});
+    const std::vector<Submission> found = submissions(two, folder.path() / "class");
+    const Contents anna = contents(two, found[0], grader::exercises(two)),
+                   ben = contents(two, found[1], grader::exercises(two));
+    REQUIRE(anna.files.size() == 1);
+    CHECK(anna.files[0].exercise == "2-cubes/03-lay");
+    REQUIRE(ben.files.size() == 2);
+    CHECK(ben.files[0].content.empty());
+    CHECK(ben.files[0].trouble ==
+          "lay.cpp may belong to more than one exercise; put it into a folder "
+          "exercises/1-cards/01-lay and grade again.");
+}
+
+TEST_CASE("A file saved in another encoding of Unicode is converted, and a binary one is kept") {
+    const std::string program = "int x = 1;\n",
+                      cyrillic = "\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04"s;
+    for (const auto& [bytes, content, encoding] :
+         std::vector<std::tuple<std::string, std::string, std::string>>{
+             {"\xff\xfe/\0/\0\xe4\0\n\0"s, "//\u00e4\n", "UTF-16"},
+             {"\xfe\xff\0/\0/\0\xe4\0\n"s, "//\u00e4\n", "UTF-16"},
+             {"\xff\xfe\0\0/\0\0\0/\0\0\0\xe4\0\0\0"s, "//\u00e4", "UTF-32"},
+             {wide(program, 0), program, "UTF-16"},
+             {wide(program, 1), program, "UTF-16"},
+             {wide("// ", 0) + cyrillic + wide("\n" + program, 0), "// Половин\n" + program,
+              "UTF-16"}})
+        CHECK(found_in({{"halves_fit.cpp", bytes}}) ==
+              Strings{"halves_fit: halves_fit.cpp '" + content + "' The file was saved as " +
+                      encoding + " and is converted."});
+    for (const std::string& binary : {"\x7f"
+                                      "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
+                                      "a\0b\0\0"s, wide(program, 0) + "\xd8\xd8"s, "a\0\0b"s})
+        CHECK(found_in({{"halves_fit.cpp", binary}}) ==
+              Strings{"halves_fit: halves_fit.cpp '" + binary +
+                      "' The file is no text but binary: ask for the program's source."});
+}
+
+TEST_CASE("What cannot be read in a folder is reported, and never taken for not handed in") {
+    const Folder folder;
+    const fs::path anna = folder.path() / "class/anna", locked = anna / "locked";
     const std::string secret = folder.write("secret/halves_fit.cpp", "secret");
-    folder.write("class/anna/readme.txt", "");
-    fs::create_symlink(secret, folder.path() / "class/anna/halves_fit.cpp");
-    fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/anna/folder");
-    fs::create_directory_symlink(folder.path() / "class", folder.path() / "class/anna/round");
-    REQUIRE(mkfifo((folder.path() / "class/anna/turn_a_card.cpp").c_str(), 0600) == 0);
-    fs::create_symlink("/dev/zero", folder.path() / "class/anna/fits_here.cpp");
-    const Contents found = only_contents(folder.path() / "class");
-    REQUIRE(found.files.size() == 3);
-    CHECK(found.files[0].trouble == "halves_fit.cpp is a symbolic link, which is not followed.");
-    CHECK(found.files[1].trouble == "turn_a_card.cpp is no ordinary file.");
-    for (const HandedIn& file : found.files) CHECK(file.content.empty());
-    // A symbolic link in a class's folder is no submission either.
+    write(folder, "class/anna",
+          {{"turn_a_card.cpp", std::string(256 * 1024 + 1, 'x')},
+           {"fits_here.cpp", std::string(256 * 1024, 'x')},
+           {"locked/misprint.cpp"}});
+    fs::create_symlink(secret, anna / "halves_fit.cpp");
+    fs::create_directory_symlink(folder.path() / "class", anna / "round");
+    REQUIRE(mkfifo((anna / "in_one_go.cpp").c_str(), 0600) == 0);
+    chmod(locked.c_str(), 0);
+    const Strings found =
+        told(contents_of(find(submissions(course, folder.path() / "class"), "anna")));
+    chmod(locked.c_str(), 0700);
+    for (const std::string& line :
+         {"halves_fit: halves_fit.cpp is a symbolic link, which is not followed."s,
+          "turn_a_card: turn_a_card.cpp has more than 256 KB; no exercise needs as much."s,
+          "fits_here: fits_here.cpp '" + std::string(256 * 1024, 'x') + "'",
+          "in_one_go: in_one_go.cpp is no ordinary file."s})
+        CHECK(std::count(found.begin(), found.end(), line) == 1);
+    if (geteuid() != 0)  // root may read everything
+        CHECK(contains(fmt::format("{}", fmt::join(found, "\n")),
+                       "The folder locked cannot be opened (Permission denied)."));
     fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/mallory");
-    CHECK(names_in(folder.path() / "class") == Strings{"anna"});
-    const Contents followed =
-        contents_of({"mallory", "", "mallory", folder.path() / "class/mallory", ""});
-    CHECK(followed.trouble == "The folder is a symbolic link, which is not followed.");
-}
-
-TEST_CASE("A file that is too large cannot be read, and one beside it can") {
-    const Folder folder;
-    folder.write("class/anna/halves_fit.cpp", std::string(256 * 1024 + 1, 'x'));
-    folder.write("class/anna/turn_a_card.cpp", std::string(256 * 1024, 'x'));
-    const Contents found = only_contents(folder.path() / "class");
-    CHECK(file_for(first, found).trouble ==
-          "halves_fit.cpp has more than 256 KB; no exercise needs as much.");
-    CHECK(file_for(second, found).content.size() == 256 * 1024);
-}
-
-TEST_CASE("What may not be read is told, and never taken for not handed in") {
-    if (geteuid() == 0) return;  // root may read everything
-    const Folder folder;
-    chmod(folder.write("class/anna/halves_fit.cpp", "mine").c_str(), 0);
-    folder.write("class/anna/locked/turn_a_card.cpp", "mine");
-    chmod((folder.path() / "class/anna/locked").c_str(), 0);
-    const Contents found = only_contents(folder.path() / "class");
-    chmod((folder.path() / "class/anna/locked").c_str(), 0700);
-    CHECK(file_for(first, found).trouble == "halves_fit.cpp cannot be read (Permission denied).");
-    CHECK(file_for(second, found).trouble ==
-          "The folder locked cannot be opened (Permission denied).");
+    CHECK(submissions(course, folder.path() / "class").size() == 1);
+    const Submission mallory{"mallory", "", "mallory", folder.path() / "class/mallory", ""};
+    CHECK(told(contents_of(mallory)) ==
+          Strings{"The folder is a symbolic link, which is not followed."});
 }
 
 TEST_CASE("A folder of too many files or folders in each other is refused as a whole") {
     const Folder folder;
-    python(folder.path(), R"(
-os.makedirs('class/many')
-for i in range(20001): open(f'class/many/{i:05}.txt', 'w')
-open('class/many/halves_fit.cpp', 'w').write('mine')
-os.makedirs('class/deep/' + '/'.join(['x'] * 70))
-)");
+    Files many;
+    for (int i = 0; i < 20001; ++i) many.push_back({std::to_string(i) + ".txt", ""});
+    write(folder, "class/many", many);
+    std::string deep = "x.txt";
+    for (int i = 0; i < 70; ++i) deep = "x/" + deep;
+    write(folder, "class/deep", {{deep}});
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    CHECK(contents_of(find(found, "many")).trouble ==
-          "The folder holds more than 20000 files; nothing of it was read.");
-    CHECK(contents_of(find(found, "deep")).trouble ==
-          "The folder holds more than 64 folders in each other; nothing of it was read.");
-}
-
-TEST_CASE("A file saved as UTF-16 is converted, and the teacher is told") {
-    const Folder folder;
-    folder.write("class/anna/halves_fit.cpp", std::string("\xff\xfe/\0/\0\xe4\0\n\0", 10));
-    folder.write("class/anna/turn_a_card.cpp", std::string("\xfe\xff\0/\0/\0\xe4\0\n", 10));
-    const Contents found = only_contents(folder.path() / "class");
-    for (const std::string& exercise : {first, second}) {
-        CHECK(file_for(exercise, found).content == "//\u00e4\n");
-        CHECK(contains(file_for(exercise, found).note,
-                       "The file was saved as UTF-16 and is converted."));
-    }
-}
-
-TEST_CASE("A file saved as UTF-32 is converted, too") {
-    using namespace std::string_literals;
-    const Folder folder;
-    folder.write("class/anna/halves_fit.cpp", "\xff\xfe\0\0/\0\0\0/\0\0\0\xe4\0\0\0"s);
-    const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
-    CHECK(file.content == "//\u00e4");
-    CHECK(file.note == "The file was saved as UTF-32 and is converted.");
-}
-
-TEST_CASE(
-    "UTF-16 without a mark is converted, too, and what is binary is told and stays as it is") {
-    const auto wide = [](const std::string& text, std::size_t at) {
-        std::string bytes(2 * text.size(), '\0');
-        for (std::size_t i = 0; i < text.size(); ++i) bytes[2 * i + at] = text[i];
-        return bytes;
-    };
-    const std::string program = "int x = 1;\n", latin = "// \xe4\n";
-    for (const std::size_t at : {0U, 1U}) {
-        const Folder folder;
-        folder.write("class/anna/halves_fit.cpp", wide(program, at));
-        folder.write("class/anna/turn_a_card.cpp", wide(latin, at));
-        const Contents found = only_contents(folder.path() / "class");
-        CHECK(file_for(first, found).content == program);
-        CHECK(file_for(second, found).content == "// \u00e4\n");
-        CHECK(file_for(first, found).note == "The file was saved as UTF-16 and is converted.");
-    }
-    const Folder folder;
-    // "// " and eight Cyrillic letters, a higher proportion than in most programs.
-    const std::string cyrillic =
-        wide("// ", 0) +
-        std::string("\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04\x3a\x04", 16);
-    folder.write("class/anna/halves_fit.cpp", cyrillic + wide("\n" + program, 0));
-    CHECK(file_for(first, only_contents(folder.path() / "class")).content ==
-          "// Половинк\n" + program);
-    using namespace std::string_literals;
-    for (const std::string& binary : {"\x7f"
-                                      "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
-                                      "a\0b\0\0"s, wide(program, 0) + "\xd8\xd8"s, "a\0\0b"s}) {
-        const Folder folder;
-        folder.write("class/anna/halves_fit.cpp", binary);
-        const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
-        CHECK(file.content == binary);
-        CHECK(file.note == "The file is no text but binary: ask for the program's source.");
-    }
+    CHECK(told(contents_of(find(found, "many"))) ==
+          Strings{"The folder holds more than 20000 files; nothing of it was read."});
+    CHECK(told(contents_of(find(found, "deep"))) ==
+          Strings{"The folder holds more than 64 folders in each other; nothing of it was read."});
 }

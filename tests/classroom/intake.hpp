@@ -1,16 +1,17 @@
 #pragma once
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <set>
+#include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "grader/catch.hpp"
 #include "grader/classroom/submission.hpp"
-#include "grader/process.hpp"
 #include "tests/grader/folder.hpp"
 
 /// Helpers for tests of reading submissions.
@@ -21,93 +22,114 @@ using classroom::Contents;
 using classroom::HandedIn;
 using classroom::Submission;
 using classroom::submissions;
+using Strings = std::vector<std::string>;
 
 inline const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
-inline const std::string first = "1-cards/01-halves-fit", second = "1-cards/02-turn-a-card";
 
 inline const std::vector<grader::Exercise>& asked() {
     static const std::vector<grader::Exercise> exercises = grader::exercises(course);
     return exercises;
 }
 
+/// A file to be handed in.
+struct File {
+    std::string path;
+    std::string content = "mine";
+    int hours_old = 1;
+    unsigned type = AE_IFREG;
+
+    /// Seconds since 1970.
+    std::int64_t changed() const { return 1'700'000'000 - 3600 * hours_old; }
+};
+using Files = std::vector<File>;
+
+/// A form of archive, as libarchive writes it.
+struct Form {
+    const char* name;
+    int (*set_format)(archive*);
+    int (*add_filter)(archive*);
+};
+inline const Form zip{"zip", archive_write_set_format_zip, archive_write_add_filter_none};
+inline const Form forms[]{
+    zip,
+    {"tar", archive_write_set_format_pax_restricted, archive_write_add_filter_none},
+    {"tar.gz", archive_write_set_format_ustar, archive_write_add_filter_gzip},
+    {"tar.bz2", archive_write_set_format_ustar, archive_write_add_filter_bzip2},
+    {"tar.xz", archive_write_set_format_ustar, archive_write_add_filter_xz},
+    {"7z", archive_write_set_format_7zip, archive_write_add_filter_none}};
+
+/// The bytes of an archive. The content of a link is its target.
+inline std::string packed(const Files& files, const Form& form = zip) {
+    const std::unique_ptr<archive, int (*)(archive*)> out(archive_write_new(), archive_write_free);
+    form.set_format(out.get());
+    form.add_filter(out.get());
+    std::size_t most = 1 << 20, used = 0;
+    for (const File& file : files) most += 1000 + 3 * file.path.size() + 2 * file.content.size();
+    std::string bytes(most, '\0');
+    archive_write_open_memory(out.get(), bytes.data(), bytes.size(), &used);
+    for (const File& file : files) {
+        const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(),
+                                                                             archive_entry_free);
+        archive_entry_set_pathname(entry.get(), file.path.c_str());
+        archive_entry_set_filetype(entry.get(), file.type);
+        archive_entry_set_perm(entry.get(), 0644);
+        archive_entry_set_mtime(entry.get(), file.changed(), 0);
+        const bool is_link = file.type == AE_IFLNK;
+        if (is_link) archive_entry_set_symlink(entry.get(), file.content.c_str());
+        const std::string content = file.type == AE_IFREG ? file.content : "";
+        archive_entry_set_size(entry.get(), static_cast<la_int64_t>(content.size()));
+        archive_write_header(out.get(), entry.get());
+        archive_write_data(out.get(), content.data(), content.size());
+    }
+    archive_write_close(out.get());
+    bytes.resize(used);
+    return bytes;
+}
+
+/// Writes files into a folder, with their times.
+inline void write(const Folder& folder, const std::string& to, const Files& files) {
+    using namespace std::chrono;
+    const auto now = fs::file_time_type::clock::now();
+    for (const File& file : files) {
+        const fs::path place = folder.write(to + "/" + file.path, file.content);
+        const auto age = system_clock::now() - system_clock::from_time_t(file.changed());
+        fs::last_write_time(place, now - duration_cast<fs::file_time_type::duration>(age));
+    }
+}
+
 inline Contents contents_of(const Submission& submission) {
     return contents(course, submission, asked());
 }
 
-/// The contents of the only submission of a class.
-inline Contents only_contents(const fs::path& folder) {
-    const std::vector<Submission> found = submissions(course, folder);
-    REQUIRE(found.size() == 1);
-    return contents_of(found.front());
-}
-
-inline std::vector<std::string> names_in(const fs::path& folder) {
-    std::vector<std::string> names;
-    for (const Submission& submission : submissions(course, folder))
-        names.push_back(submission.name);
-    return names;
-}
-
-/// The file for an exercise, or an empty one.
-inline HandedIn file_for(const std::string& exercise, const Contents& found) {
-    for (const HandedIn& file : found.files)
-        if (file.exercise == exercise) return file;
-    return {};
-}
-
-using Strings = std::vector<std::string>;
-
-/// Runs Python code in a folder, to create archives that ordinary tools would not create.
-inline void python(const fs::path& folder, const std::string& script) {
-    const std::string before = R"(
-import io, os, struct, sys, tarfile, zipfile
-os.chdir(sys.argv[1])
-def zipped(name, files):
-    with zipfile.ZipFile(name, 'w', zipfile.ZIP_DEFLATED) as z:
-        for path, content in files: z.writestr(path, content)
-def zip_bytes(files):
-    b = io.BytesIO()
-    zipped(b, files)
-    return b.getvalue()
-def tarred(name, members, mode='w:gz'):
-    with tarfile.open(name, mode) as t:
-        for path, content, more in members:
-            m = tarfile.TarInfo(path)
-            m.size = len(content)
-            for k, v in more.items(): setattr(m, k, v)
-            t.addfile(m, io.BytesIO(content))
-)";
-    const grader::Finished finished = grader::run(
-        {"python3", "-c", before + script, folder.string()}, grader::milliseconds(60'000));
-    INFO(finished.output);
-    REQUIRE(finished.ending.succeeded());
-}
-
+/// The submission with this name, without suffixes added to distinguish names that look the same.
 inline const Submission& find(const std::vector<Submission>& all, const std::string& name) {
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Submission& one) { return one.name == name; });
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
+        return one.plain_name == name || one.name == name;
+    });
     INFO(name);
     REQUIRE(found != all.end());
     return *found;
 }
 
-/// The submission with exactly this name, ignoring suffixes added to distinguish names that look
-/// the same.
-inline const Submission& spelt(const std::vector<Submission>& all, const std::string& plain_name) {
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Submission& one) {
-        return one.plain_name == plain_name;
-    });
-    INFO(plain_name);
-    REQUIRE(found != all.end());
-    return *found;
-}
-
-/// The paths of all files and folders below a folder.
-inline std::set<std::string> everything_in(const fs::path& folder) {
-    std::set<std::string> all;
-    for (const auto& entry : fs::recursive_directory_iterator(folder))
-        all.insert(entry.path().string());
-    return all;
+/// Everything found in a submission: a line for each file, in the order of the course, as "name of
+/// the exercise: path 'content'" and a note or why it cannot be read; then everything else.
+inline Strings told(const Contents& found) {
+    Strings lines;
+    for (const HandedIn& file : found.files) {
+        const auto exercise =
+            std::find_if(asked().begin(), asked().end(),
+                         [&](const grader::Exercise& one) { return one.id == file.exercise; });
+        const std::string what =
+            file.trouble.empty() ? fmt::format("{} '{}'", file.path, file.content) : file.trouble;
+        lines.push_back(fmt::format("{}: {}{}{}", exercise->name(), what,
+                                    file.note.empty() ? "" : " ", file.note));
+    }
+    if (!found.trouble.empty()) lines.push_back(found.trouble);
+    lines.insert(lines.end(), found.notes.begin(), found.notes.end());
+    for (const classroom::UnknownFile& file : found.unknown_files)
+        if (const std::string question = question_about(file); !question.empty())
+            lines.push_back(question);
+    return lines;
 }
 
 }  // namespace tests

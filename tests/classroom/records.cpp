@@ -162,7 +162,7 @@ TEST_CASE(
 TEST_CASE("A deadline is a day's end or a moment, by the local clock or that of a named zone") {
     setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1);
     tzset();
-    CHECK(deadline("2026-11-20") == 1'795'215'599);  // 23:59:59, winter time
+    CHECK(deadline("2026-11-20") == 1'795'215'599);        // 23:59:59, winter time
     CHECK(deadline("2026-07-01 12:00") == 1'782'900'000);  // summer time
     CHECK(deadline("2026-11-20T18:00:30") == 1'795'194'030);
     for (const char* same : {"2026-11-20 18:00", "2026-11-20T17:00Z", "2026-11-20T18:00+01:00",

