@@ -48,11 +48,6 @@ def checked(said: str) -> int:
     return int(found.group(1))
 
 
-def students_in(out: Path) -> list[dict[str, Any]]:
-    students: list[dict[str, Any]] = json.loads((out / "results.json").read_text())["students"]
-    return students
-
-
 def rows_in(out: Path) -> list[dict[str, str]]:
     with (out / "grades.csv").open(encoding="utf-8-sig", newline="") as stream:
         return list(csv.DictReader(stream))
@@ -95,17 +90,13 @@ class OddClass(unittest.TestCase):
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
-    def copy_of_out(self) -> Path:
-        """Copies the reports and records, so that a test can change them."""
-        out = self.folder / f"copy of {self.id()}"
-        shutil.copytree(self.out, out)
-        return out
-
     def test_each_student_has_the_points_and_remarks_of_the_table(self) -> None:
         self.maxDiff = None
         found = {}
-        for student, row in zip(students_in(self.out), rows_in(self.out), strict=True):
-            self.assertEqual(row["Grade"], str("" if student["grade"] is None else student["grade"]))
+        students = json.loads((self.out / "results.json").read_text())["students"]
+        for student, row in zip(students, rows_in(self.out), strict=True):
+            grade = student["grade"]
+            self.assertEqual(row["Grade"], "" if grade is None else str(grade))
             points: list[Any] = []
             for graded in student["exercises"]:
                 outcome = graded["verdict"]["outcome"]
@@ -130,7 +121,8 @@ class OddClass(unittest.TestCase):
         self.assertLess(len(verdicts_in(self.out)), 20)
 
     def test_a_later_run_checks_only_changed_files_and_damaged_records(self) -> None:
-        out = self.copy_of_out()
+        out = self.folder / "later"
+        shutil.copytree(self.out, out)
         before, records = reports_in(out), verdicts_in(out)
         self.assertEqual(checked(grade(self.submissions, out)), 0)
         self.assertEqual((reports_in(out), verdicts_in(out)), (before, records))
