@@ -21,8 +21,7 @@ const VIEWS = [
   { scheme: "dark", width: 390, axe: true },
   { scheme: "light", width: 320 },
 ];
-// The class, a student with several kinds of results, and one whose name is 255 letters without a
-// gap.
+// The class, a student with several kinds of results, and one with a name of 255 letters.
 const PAGES = ["index.html", "students/cem/index.html", "students/hostile-20/index.html"];
 
 let folder, browser;
