@@ -120,8 +120,8 @@ private:
 
     void take(const grader::Exercise& exercise) const {
         const fs::path folder = fs::path("exercises") / exercise.id;
-        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "clauses.json",
-                            "hidden.cpp", exercise.student_file().filename().string()});
+        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "hidden.cpp",
+                            exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
         const std::string task =
             without_marks(text::read_file((exercise.folder / "README.rst").string()));

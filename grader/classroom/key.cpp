@@ -40,7 +40,7 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
     add<fs::directory_iterator>(
         parts, course.root, "exercises/" + exercise.id,
         {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json",
-         "clauses.json", "README.rst", "hints.rst", "afterwards.rst"});
+         "README.rst", "hints.rst", "afterwards.rst"});
     add<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {
