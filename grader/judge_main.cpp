@@ -4,7 +4,6 @@
 
 #include <sys/prctl.h>
 
-#include <array>
 #include <csignal>
 #include <iostream>
 
@@ -32,8 +31,9 @@ void run(const Task& task, Verdict& verdict) {
                    milliseconds(task.after_time_out), true});
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     const std::string tests = "\"" + task.exercise + ": *\"" + (task.hidden ? "" : "~[hidden]");
-    const std::array arguments{"judge",     "--reporter", "compact", "--out",
-                               "/dev/null", "--order",    "decl",    tests.c_str()};
+    std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",
+                                       "/dev/null", "--order",    "decl",    tests.c_str()};
+    for (const std::string& argument : task.arguments) arguments.push_back(argument.c_str());
     run_catch(static_cast<int>(arguments.size()), arguments.data());
     if (const std::string failure = now.transport->failure(); !failure.empty()) {
         if (now.transport->is_starved()) throw Starved(failure);
