@@ -1,133 +1,28 @@
-// One file, because the lexer serves only the mutants that are made of its tokens.
-
 #include "tests/exercises/mutants.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <map>
 #include <set>
 #include <string_view>
 #include <tuple>
 
+#include "tests/exercises/tokens.hpp"
+
 namespace mutants {
 namespace {
 
+using proofs::Token;
 using Tokens = std::vector<Token>;
 
 bool is_blank(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
-bool is_of_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
 bool one_of(const std::string& text, const std::set<std::string_view>& texts) {
     return texts.count(text) > 0;
 }
 
-/// Splits a source into tokens.
-class Lexer {
-public:
-    explicit Lexer(const std::string& source) : source_(source) {}
-
-    Tokens all() {
-        Tokens tokens;
-        for (skip_gap(); at_ < source_.size(); skip_gap()) tokens.push_back(next());
-        return tokens;
-    }
-
-private:
-    bool here(std::string_view text) const { return source_.compare(at_, text.size(), text) == 0; }
-
-    /// Skips past the next `text`, or to the end.
-    void pass(std::string_view text) {
-        const std::size_t found = source_.find(text, at_);
-        at_ = found == std::string::npos ? source_.size() : found + text.size();
-    }
-
-    void skip_gap() {
-        for (std::size_t before = source_.size() + 1; at_ != before;) {
-            before = at_;
-            while (at_ < source_.size() && is_blank(source_[at_])) ++at_;
-            if (here("//") || (here("#") && begins_line())) pass_line();
-            else if (here("/*")) pass("*/");
-        }
-    }
-
-    bool begins_line() const {
-        const std::size_t line = at_ == 0 ? std::string::npos : source_.rfind('\n', at_ - 1);
-        const std::size_t start = line == std::string::npos ? 0 : line + 1;
-        return std::all_of(source_.begin() + static_cast<std::ptrdiff_t>(start),
-                           source_.begin() + static_cast<std::ptrdiff_t>(at_), is_blank);
-    }
-
-    /// Skips a line, including its continuations after a trailing backslash.
-    void pass_line() {
-        do pass("\n");
-        while (at_ < source_.size() && at_ >= 2 && source_[at_ - 2] == '\\');
-    }
-
-    Token next() {
-        const std::size_t start = at_;
-        const TokenKind kind = take();
-        return {kind, source_.substr(start, at_ - start), start};
-    }
-
-    TokenKind take() {
-        const char c = source_[at_];
-        if (is_digit(c)) return take_number();
-        if (is_of_word(c)) return take_word();
-        if (c == '"' || c == '\'') return take_quoted();
-        return take_symbol();
-    }
-
-    TokenKind take_number() {
-        while (at_ < source_.size() &&
-               (is_of_word(source_[at_]) || source_[at_] == '.' || source_[at_] == '\''))
-            ++at_;
-        return TokenKind::number;
-    }
-
-    TokenKind take_word() {
-        const std::size_t start = at_;
-        while (at_ < source_.size() && is_of_word(source_[at_])) ++at_;
-        const std::string word = source_.substr(start, at_ - start);
-        if (here("\"") && one_of(word, {"R", "LR", "uR", "UR", "u8R"})) return take_raw();
-        if ((here("\"") || here("'")) && one_of(word, {"L", "u", "U", "u8"})) return take_quoted();
-        return TokenKind::word;
-    }
-
-    TokenKind take_raw() {
-        const std::size_t opening = source_.find('(', at_);
-        const std::string closing = ")" + source_.substr(at_ + 1, opening - at_ - 1) + "\"";
-        pass(closing);
-        return TokenKind::literal;
-    }
-
-    TokenKind take_quoted() {
-        const char quote = source_[at_++];
-        while (at_ < source_.size() && source_[at_] != quote) at_ += source_[at_] == '\\' ? 2 : 1;
-        at_ = std::min(at_ + 1, source_.size());
-        return TokenKind::literal;
-    }
-
-    TokenKind take_symbol() {
-        static constexpr std::array<std::string_view, 26> long_ones{
-            "<=>", "<<=", ">>=", "...", "->*", "::", "->", "++", "--", "<<", ">>", "<=", ">=",
-            "==",  "!=",  "&&",  "||",  "+=",  "-=", "*=", "/=", "%=", "&=", "|=", "^=", ".*"};
-        const auto found = std::find_if(long_ones.begin(), long_ones.end(),
-                                        [&](std::string_view symbol) { return here(symbol); });
-        at_ += found == long_ones.end() ? 1 : found->size();
-        return TokenKind::symbol;
-    }
-
-    const std::string& source_;
-    std::size_t at_ = 0;
-};
-
-bool opens(const Token& token) {
-    return token.kind == TokenKind::symbol && one_of(token.text, {"(", "[", "{"});
-}
-bool closes(const Token& token) {
-    return token.kind == TokenKind::symbol && one_of(token.text, {")", "]", "}"});
-}
+bool opens(const Token& token) { return one_of(token.text, {"(", "[", "{"}); }
+bool closes(const Token& token) { return one_of(token.text, {")", "]", "}"}); }
 
 /// Index of the bracket that closes the one at `at`; the last token if it is never closed.
 std::size_t closing(const Tokens& tokens, std::size_t at) {
@@ -253,34 +148,24 @@ private:
     std::vector<Span> found_;
 };
 
-/// An operator and the operators it can be mistaken for.
-struct Confusion {
-    MutantKind kind;
-    std::string_view was;
-    std::vector<std::string> became;
-};
-
-const Confusion* confusion(const std::string& symbol) {
-    static const std::vector<Confusion> all{
-        {MutantKind::relation, "<", {"<=", ">="}}, {MutantKind::relation, "<=", {"<", ">"}},
-        {MutantKind::relation, ">", {">=", "<="}}, {MutantKind::relation, ">=", {">", "<"}},
-        {MutantKind::relation, "==", {"!="}},      {MutantKind::relation, "!=", {"=="}},
-        {MutantKind::arithmetic, "+", {"-"}},      {MutantKind::arithmetic, "-", {"+"}},
-        {MutantKind::arithmetic, "*", {"/"}},      {MutantKind::arithmetic, "/", {"*"}},
-        {MutantKind::arithmetic, "%", {"/"}},      {MutantKind::arithmetic, "+=", {"-="}},
-        {MutantKind::arithmetic, "-=", {"+="}},    {MutantKind::arithmetic, "++", {"--"}},
-        {MutantKind::arithmetic, "--", {"++"}},    {MutantKind::logic, "&&", {"||"}},
-        {MutantKind::logic, "||", {"&&"}},
+/// The operators that an operator can be mistaken for; none for other tokens.
+std::vector<std::string> confusions(const std::string& symbol) {
+    static const std::map<std::string, std::vector<std::string>> all{
+        {"<", {"<=", ">="}}, {"<=", {"<", ">"}}, {">", {">=", "<="}}, {">=", {">", "<"}},
+        {"==", {"!="}},      {"!=", {"=="}},     {"+", {"-"}},        {"-", {"+"}},
+        {"*", {"/"}},        {"/", {"*"}},       {"%", {"/"}},        {"+=", {"-="}},
+        {"-=", {"+="}},      {"++", {"--"}},     {"--", {"++"}},      {"&&", {"||"}},
+        {"||", {"&&"}},
     };
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const Confusion& one) { return one.was == symbol; });
-    return found == all.end() ? nullptr : &*found;
+    const auto found = all.find(symbol);
+    return found == all.end() ? std::vector<std::string>() : found->second;
 }
 
 /// Generates the mutants of one source.
 class Maker {
 public:
-    explicit Maker(const std::string& source) : source_(source), tokens_(tokens_of(source)) {}
+    explicit Maker(const std::string& source)
+        : source_(source), tokens_(proofs::tokens_of(source)) {}
 
     std::vector<Mutant> all() {
         for (std::size_t at = 0; at < tokens_.size(); ++at) {
@@ -290,7 +175,7 @@ public:
             negate(at);
             affirm(at);
         }
-        for (const Span& span : Statements(tokens_).all()) add(MutantKind::dropped, span, ";");
+        for (const Span& span : Statements(tokens_).all()) add(span, ";");
         std::sort(mutants_.begin(), mutants_.end(), [](const Mutant& a, const Mutant& b) {
             return std::tie(a.offset, a.was, a.became) < std::tie(b.offset, b.was, b.became);
         });
@@ -304,19 +189,18 @@ private:
         return source_.substr(start, last.offset + last.text.size() - start);
     }
 
-    void add(MutantKind kind, Span span, const std::string& became) {
+    void add(Span span, const std::string& became) {
         const std::size_t offset = tokens_[span.first].offset,
                           line_end = source_.rfind('\n', offset);
         const auto lines = std::count(source_.begin(),
                                       source_.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
         const std::size_t column = line_end == std::string::npos ? offset + 1 : offset - line_end;
         mutants_.push_back(
-            {kind, offset, static_cast<std::size_t>(lines) + 1, column, text_of(span), became});
+            {offset, static_cast<std::size_t>(lines) + 1, column, text_of(span), became});
     }
 
     bool is_symbol(std::size_t at, std::string_view text) const {
-        return at < tokens_.size() && tokens_[at].kind == TokenKind::symbol &&
-               tokens_[at].text == text;
+        return at < tokens_.size() && tokens_[at].text == text;
     }
 
     bool between_blanks(const Token& token) const {
@@ -325,23 +209,20 @@ private:
                is_blank(source_[end]);
     }
 
-    /// The confusion for the operator at this position; null if there is none.
-    const Confusion* confusion_at(std::size_t at) const {
-        const Token& token = tokens_[at];
-        const bool is_operator = token.kind == TokenKind::symbol &&
-                                 (one_of(token.text, {"++", "--"}) || between_blanks(token));
-        return is_operator ? confusion(token.text) : nullptr;
+    /// Whether the token is an operator, not a bracket of a template, a reference or a pointer.
+    bool is_operator(std::size_t at) const {
+        return one_of(tokens_[at].text, {"++", "--"}) || between_blanks(tokens_[at]);
     }
 
     void confuse(std::size_t at) {
-        if (const Confusion* found = confusion_at(at))
-            for (const std::string& other : found->became) add(found->kind, {at, at + 1}, other);
+        if (!is_operator(at)) return;
+        for (const std::string& other : confusions(tokens_[at].text)) add({at, at + 1}, other);
     }
 
     /// Changes a decimal integer, with or without suffix, by one in both directions.
     void miscount(std::size_t at) {
         const Token& token = tokens_[at];
-        if (token.kind != TokenKind::number) return;
+        if (!token.is_number()) return;
         std::string digits = token.text;
         digits.erase(std::remove(digits.begin(), digits.end(), '\''), digits.end());
         const std::size_t end = std::min(digits.find_first_not_of("0123456789"), digits.size());
@@ -351,12 +232,12 @@ private:
         if (is_octal || !is_whole || end > 18) return;
         const long long number = std::stoll(digits);
         for (const long long other : {number - 1, number + 1})
-            add(MutantKind::constant, {at, at + 1}, std::to_string(other) + suffix);
+            add({at, at + 1}, std::to_string(other) + suffix);
     }
 
     void swap_truth(std::size_t at) {
-        if (tokens_[at].text == "true") add(MutantKind::truth, {at, at + 1}, "false");
-        if (tokens_[at].text == "false") add(MutantKind::truth, {at, at + 1}, "true");
+        if (tokens_[at].text == "true") add({at, at + 1}, "false");
+        if (tokens_[at].text == "false") add({at, at + 1}, "true");
     }
 
     void negate(std::size_t at) {
@@ -365,7 +246,7 @@ private:
             condition = in_brackets(at + 1);
         else if (is_symbol(at, "?")) condition = before_question(at);
         if (condition.first < condition.end && !is_negated_elsewhere(condition))
-            add(MutantKind::negation, condition, "!(" + text_of(condition) + ")");
+            add(condition, "!(" + text_of(condition) + ")");
     }
 
     /// The condition in parentheses, without an init statement.
@@ -394,9 +275,10 @@ private:
         bool is_compared = false;
         for (std::size_t at = condition.first; at < condition.end; ++at) {
             if (opens(tokens_[at])) at = closing(tokens_, at);
-            const Confusion* found = confusion_at(at);
-            if (found != nullptr && found->kind == MutantKind::logic) return false;
-            is_compared = is_compared || (found != nullptr && found->kind == MutantKind::relation);
+            if (!is_operator(at)) continue;
+            if (one_of(tokens_[at].text, {"&&", "||"})) return false;
+            is_compared =
+                is_compared || one_of(tokens_[at].text, {"<", "<=", ">", ">=", "==", "!="});
         }
         return is_compared || is_symbol(condition.first, "!") ||
                one_of(text_of(condition), {"true", "false"});
@@ -409,12 +291,12 @@ private:
         std::size_t end = first;
         while (end < tokens_.size() && is_of_operand(end))
             end = opens(tokens_[end]) ? closing(tokens_, end) + 1 : end + 1;
-        if (end > first) add(MutantKind::negation, {at, end}, text_of({first, end}));
+        if (end > first) add({at, end}, text_of({first, end}));
     }
 
     bool is_of_operand(std::size_t at) const {
         const Token& token = tokens_[at];
-        if (token.kind != TokenKind::symbol) return true;
+        if (!token.is_symbol()) return true;
         return one_of(token.text, {"(", "[", "::", ".", "->", "*"}) && !between_blanks(token);
     }
 
@@ -424,8 +306,6 @@ private:
 };
 
 }  // namespace
-
-std::vector<Token> tokens_of(const std::string& source) { return Lexer(source).all(); }
 
 std::vector<Mutant> mutants_of(const std::string& source) { return Maker(source).all(); }
 

@@ -1,97 +1,85 @@
-// Runs an exercise's tests on mutants of its solution and checks that they catch each small
-// mistake. Usage: exercise_mutants 1-cards/01-halves-fit [--all] [--update] [--verbose]
-//
-// If neither the solution nor a test has changed since the record was written, only a sample of the
-// mutants is judged; otherwise, or with --all or --update, all of them.
-//
-// One file, because it is one program with one record, from the arguments to the summary.
+// Runs an exercise's tests on mutants of its solution, and compares the results with those recorded
+// in the exercise's `mutants.json`. Usage: exercise_mutants 1-cards/01-halves-fit [--update]
+// [--verbose]
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <exception>
-#include <fstream>
-#include <future>
-#include <iterator>
-#include <random>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <stdexcept>
 #include <string>
-#include <thread>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "grader/check.hpp"
 #include "grader/files.hpp"
+#include "tests/exercises/joint.hpp"
 #include "tests/exercises/mutants.hpp"
-#include "tests/exercises/mutants_record.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
-using grader::Course;
 using grader::Exercise;
-using grader::milliseconds;
-using grader::TestOutcome;
 using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 using mutants::Mutant;
-using mutants::Record;
 
-enum class Fate {
-    stillborn,  ///< does not compile, or a function ends without a return
-    killed_by_public,
-    killed_by_hidden_only,
-    survived,
+/// A mutant that passes all tests.
+struct Survivor {
+    std::size_t line = 0;    ///< from 1
+    std::size_t column = 0;  ///< from 1
+    std::string was;         ///< on one line
+    std::string became;
+    bool equivalent = false;  ///< behaves like the original, so no test can distinguish the two
+    std::string reason;       ///< why no test kills it, one sentence
+
+    std::string shown() const {
+        return fmt::format("line {}, column {}: {} became {}", line, column, was, became);
+    }
 };
 
-std::string described(Fate fate) {
-    switch (fate) {
-        case Fate::stillborn: return "does not compile";
-        case Fate::killed_by_public: return "killed by public tests";
-        case Fate::killed_by_hidden_only: return "killed by hidden tests only";
-        default: return "survived";
+void to_json(nlohmann::ordered_json& json, const Survivor& one) {
+    json = {{"line", one.line},     {"column", one.column},         {"was", one.was},
+            {"became", one.became}, {"equivalent", one.equivalent}, {"reason", one.reason}};
+}
+void from_json(const nlohmann::ordered_json& json, Survivor& one) {
+    one = {json.at("line"),   json.at("column"),     json.at("was"),
+           json.at("became"), json.at("equivalent"), json.at("reason")};
+}
+
+/// The results for all mutants of an exercise's solution. Mutants that do not compile are left out.
+struct Record {
+    int mutants = 0;
+    int killed_by_public = 0;
+    int killed_by_hidden_only = 0;
+    std::vector<Survivor> survivors;
+
+    int equivalent() const {
+        return static_cast<int>(std::ranges::count_if(survivors, &Survivor::equivalent));
     }
+    /// The percentage of non-equivalent mutants that are killed.
+    double share_killed() const {
+        const int others = mutants - equivalent();
+        return others == 0 ? 100.0 : 100.0 * (killed_by_public + killed_by_hidden_only) / others;
+    }
+};
+void to_json(nlohmann::ordered_json& json, const Record& record) {
+    json = {{"mutants", record.mutants},
+            {"killed_by_public", record.killed_by_public},
+            {"killed_by_hidden_only", record.killed_by_hidden_only},
+            {"survivors", record.survivors}};
+}
+void from_json(const nlohmann::ordered_json& json, Record& record) {
+    record = {json.at("mutants"), json.at("killed_by_public"), json.at("killed_by_hidden_only"),
+              json.at("survivors")};
 }
 
-Fate fate_by(const Verdict& verdict) {
-    if (verdict.outcome == VerdictOutcome::does_not_compile ||
-        verdict.warnings.find("-Wreturn-type") != std::string::npos)
-        return Fate::stillborn;
-    const auto fails = [](bool hidden) {
-        return [hidden](const TestResult& test) {
-            return test.hidden == hidden && test.outcome != TestOutcome::passed;
-        };
-    };
-    const auto& tests = verdict.tests;
-    if (std::any_of(tests.begin(), tests.end(), fails(false))) return Fate::killed_by_public;
-    return std::any_of(tests.begin(), tests.end(), fails(true)) ? Fate::killed_by_hidden_only
-                                                                : Fate::survived;
-}
-
-/// The first failed test, for the verbose output.
-std::string how_killed(const Verdict& verdict) {
-    for (const TestResult& test : verdict.tests)
-        if (test.outcome != TestOutcome::passed)
-            return fmt::format(" (\"{}\": {})", test.sentence, test.failure.came_back);
-    return "";
-}
-
-std::string content_of(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) throw std::runtime_error("cannot read " + file.string());
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-void write(const fs::path& file, const std::string& text) {
-    fs::create_directories(file.parent_path());
-    std::ofstream stream(file, std::ios::binary);
-    stream << text;
-    if (!stream.flush()) throw std::runtime_error("cannot write " + file.string());
-}
+/// The minimum percentage of non-equivalent mutants that must be killed.
+constexpr double least_share_killed = 95;
 
 /// Collapses each run of spaces and newlines into a single space.
 std::string in_one_line(const std::string& text) {
@@ -104,226 +92,155 @@ std::string in_one_line(const std::string& text) {
     return line;
 }
 
-mutants::Survivor survivor_of(const Mutant& mutant) {
+Survivor survivor_of(const Mutant& mutant) {
     return {mutant.line, mutant.column, in_one_line(mutant.was), in_one_line(mutant.became), false,
             {}};
 }
 
-/// Number of mutants in a sample.
-constexpr std::size_t sample_size = 1;
-
-/// Returns a sample of the mutants, the same one on each run.
-std::vector<Mutant> sample_of(std::vector<Mutant> mutants) {
-    std::mt19937 engine(1986);
-    for (std::size_t left = mutants.size(); left > 1; --left)
-        std::swap(mutants[left - 1], mutants[engine() % left]);
-    mutants.resize(std::min(mutants.size(), sample_size));
-    return mutants;
+/// Does not compile, or a function ends without a return.
+bool is_stillborn(const Verdict& verdict) {
+    return verdict.outcome == VerdictOutcome::does_not_compile ||
+           verdict.warnings.find("-Wreturn-type") != verdict.warnings.npos;
 }
 
-/// Judges mutants of an exercise's solution, either all of them or a sample.
-class Trial {
-public:
-    Trial(const Course& course, const Exercise& exercise, bool all, bool verbose)
-        : course_(course), exercise_(exercise), all_(all), verbose_(verbose) {
-        options_.hidden_tests = true;
-        options_.time_per_call = milliseconds(1000);
-        options_.time_per_test = milliseconds(15'000);
-        const std::string obstacle = grader::why_no_sandbox();
-        if (obstacle.empty()) return;
-        fmt::print("note: without a sandbox, since {}; all programs here are our own\n", obstacle);
-        options_.isolation = grader::Isolation::unsandboxed;
-    }
-
-    /// @throws std::runtime_error when there is no verdict, or when the solution itself does not
-    /// pass
-    Record outcome() {
-        grader::build_judges(course_, {exercise_});
-        options_.judge_is_built = true;
-        if (all_) demand_that_solution_passes();  // for a sample, exercise_proofs proves it
-        source_ = content_of(solution());
-        mutants_ = mutants::mutants_of(source_);
-        if (!all_) mutants_ = sample_of(std::move(mutants_));
-        fates_.assign(mutants_.size(), Fate::stillborn);
-        told_.assign(mutants_.size(), {});
-        std::vector<std::future<void>> workers;
-        const std::size_t most = std::min<std::size_t>(
-            mutants_.size(), std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
-        for (std::size_t number = 0; number < most; ++number)
-            workers.push_back(
-                std::async(std::launch::async, [this] { judge_one_after_the_other(); }));
-        for (std::future<void>& worker : workers) worker.get();
-        return counted();
-    }
-
-    /// The mutants that were judged.
-    std::vector<mutants::Survivor> judged() const {
-        std::vector<mutants::Survivor> all;
-        std::ranges::transform(mutants_, std::back_inserter(all), survivor_of);
-        return all;
-    }
-
-    /// The fate of each mutant, one line per mutant.
-    const std::vector<std::string>& lines() const { return told_; }
-
-private:
-    fs::path solution() const { return exercise_.folder / "solution.cpp"; }
-
-    /// @throws std::runtime_error when the grader fails
-    Verdict verdict_on(const fs::path& file) const {
-        Verdict verdict = grader::check(course_, exercise_, file, options_);
-        if (verdict.outcome == VerdictOutcome::grader_failed)
-            throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
-        return verdict;
-    }
-
-    void demand_that_solution_passes() const {
-        const Verdict verdict = verdict_on(solution());
-        if (!verdict.all_passed())
-            throw std::runtime_error("the solution itself does not pass" + how_killed(verdict));
-    }
-
-    void judge_one_after_the_other() {
-        for (std::size_t i = next_++; i < mutants_.size(); i = next_++) {
-            const grader::TemporaryFolder folder(course_.build / "mutants", "mutant-");
-            const Verdict verdict = verdict_on(
-                folder.write(solution().filename(), mutants::applied(mutants_[i], source_)));
-            fates_[i] = fate_by(verdict);
-            told_[i] = told(i, verdict);
-            if (!verbose_) continue;
-            fmt::print("{}\n", told_[i]);
-            std::fflush(stdout);
-        }
-    }
-
-    std::string told(std::size_t i, const Verdict& verdict) const {
-        const bool killed =
-            fates_[i] == Fate::killed_by_public || fates_[i] == Fate::killed_by_hidden_only;
-        return fmt::format("{}: {}{}", shown(survivor_of(mutants_[i])), described(fates_[i]),
-                           killed ? how_killed(verdict) : "");
-    }
-
-    Record counted() const {
-        const auto count = [&](Fate fate) {
-            return static_cast<int>(std::count(fates_.begin(), fates_.end(), fate));
-        };
-        const int all = static_cast<int>(fates_.size());
-        Record record{all - count(Fate::stillborn),
-                      count(Fate::killed_by_public),
-                      count(Fate::killed_by_hidden_only),
-                      {}};
-        for (std::size_t i = 0; i < fates_.size(); ++i)
-            if (fates_[i] == Fate::survived) record.survivors.push_back(survivor_of(mutants_[i]));
-        return record;
-    }
-
-    Course course_;
-    Exercise exercise_;
-    bool all_, verbose_;
-    grader::CheckOptions options_;
-    std::string source_;
-    std::vector<Mutant> mutants_;
-    std::vector<Fate> fates_;
-    std::vector<std::string> told_;
-    std::atomic<std::size_t> next_ = 0;
-};
-
-Record read(const fs::path& file) {
-    if (!fs::exists(file)) return {};
-    try {
-        return nlohmann::ordered_json::parse(content_of(file)).get<Record>();
-    } catch (const nlohmann::json::exception& error) {
-        throw std::runtime_error(file.string() + ": " + error.what());
-    }
+std::string fate_by(const Verdict& verdict) {
+    if (is_stillborn(verdict)) return "does not compile";
+    for (const TestResult& test : verdict.tests)
+        if (test.outcome != grader::TestOutcome::passed)
+            return fmt::format("killed by \"{}\": {}", test.sentence, test.failure.came_back);
+    return "survives";
 }
 
-/// A digest of everything that the record depends on: the solution and the tests.
-std::string digest_of(const Exercise& exercise) {
-    std::vector<std::string> texts{content_of(exercise.folder / "solution.cpp")};
-    for (const fs::path& file : {exercise.public_tests_file(), exercise.hidden_tests_file()})
-        if (fs::exists(file)) texts.push_back(content_of(file));
-    return mutants::digest(texts);
+/// Judges all mutants of the solution.
+/// @throws std::runtime_error when there is no verdict, or when the solution itself does not pass
+Record judged(const grader::Course& course, const Exercise& exercise, bool verbose) {
+    const std::string source = grader::content_of(exercise.folder / "solution.cpp");
+    const std::vector<Mutant> all = mutants::mutants_of(source);
+    std::vector<proofs::Program> programs{{"solution", source}};
+    for (const Mutant& mutant : all)
+        programs.push_back(
+            {fmt::format("mutant {}", programs.size()), mutants::applied(mutant, source)});
+    const proofs::JointPrograms joint(course, exercise, std::move(programs));
+    grader::CheckOptions options;
+    options.hidden_tests = true;
+    options.arguments_of_judge = {"--abort"};
+    options.time_per_call = grader::milliseconds(1000);
+    options.time_after_time_out = grader::milliseconds(50);
+    const std::string fate_of_solution = fate_by(joint.verdict_on(0, options));
+    if (fate_of_solution != "survives")
+        throw std::runtime_error("the solution is " + fate_of_solution);
+    Record record;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Verdict verdict = joint.verdict_on(i + 1, options);
+        const Survivor mutant = survivor_of(all[i]);
+        if (verbose) fmt::print("{}: {}\n", mutant.shown(), fate_by(verdict));
+        if (is_stillborn(verdict)) continue;
+        ++record.mutants;
+        const auto killer = std::ranges::find_if(verdict.tests, [](const TestResult& test) {
+            return test.outcome != grader::TestOutcome::passed;
+        });
+        if (killer == verdict.tests.end()) record.survivors.push_back(mutant);
+        else ++(killer->hidden ? record.killed_by_hidden_only : record.killed_by_public);
+    }
+    return record;
 }
 
-std::string summary(const std::string& exercise, const Record& record, double seconds) {
-    return fmt::format(
-        "{}: {} mutants; killed by public tests {}, by hidden ones only {}; survivors {}, "
-        "equivalent {}; killed of the others {:.1f} %; {:.0f} s",
-        exercise, record.mutants, record.killed_by_public, record.killed_by_hidden_only,
-        record.survivors.size(), record.equivalent(), record.share_killed(), seconds);
+/// Identifies a mutant.
+auto key_of(const Survivor& mutant) {
+    return std::tie(mutant.line, mutant.column, mutant.was, mutant.became);
 }
 
-struct Options {
-    std::string exercise;
-    bool update = false;
-    bool all = false;
-    bool verbose = false;
-};
+/// Copies the reasons from `known` for survivors that were known.
+void copy_reasons(Record& found, const Record& known) {
+    for (Survivor& survivor : found.survivors)
+        for (const Survivor& before : known.survivors)
+            if (key_of(before) == key_of(survivor)) survivor = before;
+}
+
+/// Describes what is wrong, one sentence each: figures that differ, survivors without a reason,
+/// reasons without a survivor, and too few killed mutants.
+/// @param known  the content of the file
+/// @param found  the results of this run, with the known reasons
+std::vector<std::string> complaints(const Record& known, const Record& found) {
+    std::vector<std::string> sentences;
+    const auto compare = [&](const char* what, int listed, int counted) {
+        if (listed != counted)
+            sentences.push_back(
+                fmt::format("{}: the file says {}, there are {} now", what, listed, counted));
+    };
+    compare("mutants", known.mutants, found.mutants);
+    compare("killed by public tests", known.killed_by_public, found.killed_by_public);
+    compare("killed by hidden tests only", known.killed_by_hidden_only,
+            found.killed_by_hidden_only);
+    for (const Survivor& survivor : found.survivors)
+        if (survivor.reason.empty())
+            sentences.push_back(survivor.shown() + ": survives, and the file gives no reason");
+    for (const Survivor& survivor : known.survivors)
+        if (std::ranges::none_of(found.survivors, [&](const Survivor& one) {
+                return key_of(one) == key_of(survivor);
+            }))
+            sentences.push_back(survivor.shown() +
+                                ": is listed, but does not survive, or is no mutant any more");
+    if (found.share_killed() < least_share_killed)
+        sentences.push_back(fmt::format(
+            "only {:.1f} % of the mutants that are not equivalent are killed, less than {:.0f} %",
+            found.share_killed(), least_share_killed));
+    return sentences;
+}
 
 /// @return exit code 0 when the results match the exercise's `mutants.json` and enough mutants are
 /// killed
-int carry_out(const Options& options, const Course& course, const Exercise& exercise) {
-    const auto start = std::chrono::steady_clock::now();
+int carry_out(const grader::Course& course, const Exercise& exercise,
+              const std::set<std::string>& options) {
     const fs::path file = exercise.folder / "mutants.json";
-    Record known = read(file);
-    const std::string now = digest_of(exercise);
-    const bool all = options.all || options.update || known.of != now;
-    Trial trial(course, exercise, all, options.verbose);
-    Record found = with_reasons(trial.outcome(), known);
-    found.of = now;
-    fmt::print("{}", all ? "" : "a sample of ");
-    fmt::print(
-        "{}\n",
-        summary(exercise.id, found,
-                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()));
-    if (options.update) {
-        write(file, nlohmann::ordered_json(found).dump(2) + "\n");
+    const bool update = options.contains("--update");
+    if (update) grader::build_judges(course, {exercise});
+    Record known;
+    if (fs::exists(file))
+        known = nlohmann::ordered_json::parse(grader::content_of(file)).get<Record>();
+    Record found = judged(course, exercise, options.contains("--verbose"));
+    copy_reasons(found, known);
+    fmt::print("{} mutants, killed by public tests {}, by hidden ones only {}, survivors {}\n",
+               found.mutants, found.killed_by_public, found.killed_by_hidden_only,
+               found.survivors.size());
+    if (update) {
+        const std::string text = nlohmann::ordered_json(found).dump(2) + "\n";
+        if (grader::replace_file(file, text, file.string() + ".new"))
+            throw std::runtime_error("cannot write " + file.string());
         known = found;
     }
-    const std::vector<std::string> wrong =
-        all ? complaints(known, found) : complaints_about_sample(known, trial.judged(), found);
-    if (wrong.empty()) return 0;
-    if (!options.verbose) fmt::print("{}\n", fmt::join(trial.lines(), "\n"));
+    const std::vector<std::string> wrong = complaints(known, found);
     for (const std::string& sentence : wrong) fmt::print("{}\n", sentence);
-    fmt::print(
-        "Improve the exercise's tests, or bring {} up to date: exercise_mutants {} --update\n",
-        file.string(), exercise.id);
+    if (wrong.empty()) return 0;
+    fmt::print("Improve the tests, or update {}: exercise_mutants {} --update\n", file.string(),
+               exercise.id);
     return 1;
 }
 
-int run_on(const Options& options) {
-    const Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+int run_on(const std::string& id, const std::set<std::string>& options) {
+    const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
     for (const Exercise& exercise : grader::exercises(course))
-        if (exercise.id == options.exercise) return carry_out(options, course, exercise);
-    fmt::print(stderr, "there is no exercise '{}'\n", options.exercise);
+        if (exercise.id == id) return carry_out(course, exercise, options);
+    fmt::print(stderr, "there is no exercise '{}'\n", id);
     return 2;
-}
-
-/// @return whether the arguments are valid
-bool read_arguments(int count, char** arguments, Options& options) {
-    for (const std::string& argument : std::vector<std::string>(arguments + 1, arguments + count)) {
-        if (argument == "--update") options.update = true;
-        else if (argument == "--all") options.all = true;
-        else if (argument == "--verbose") options.verbose = true;
-        else if (options.exercise.empty() && argument.rfind("--", 0) != 0)
-            options.exercise = argument;
-        else return false;
-    }
-    return !options.exercise.empty();
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    Options options;
-    if (!read_arguments(count, arguments, options)) {
+    const std::vector<std::string> words(arguments + 1, arguments + count);
+    std::set<std::string> options(words.begin() + (words.empty() ? 0 : 1), words.end());
+    const bool is_valid = std::ranges::all_of(options, [](const std::string& option) {
+        return option == "--update" || option == "--verbose";
+    });
+    if (words.empty() || !is_valid) {
         fmt::print(stderr,
-                   "usage: exercise_mutants <exercise> [--all] [--update] [--verbose], for example "
+                   "usage: exercise_mutants <exercise> [--update] [--verbose], for example "
                    "1-cards/01-halves-fit\n");
         return 2;
     }
     try {
-        return run_on(options);
+        return run_on(words.front(), options);
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;

@@ -1,11 +1,15 @@
-// A worker whose replies are as large as the protocol allows: it inflates what the student's
-// function returned. The proofs of an exercise link the solution with this worker and check that
-// the judge still terminates.
+// Stands between judge and worker, and makes replies as large as the protocol allows, so that a
+// test can check that the judge still ends. Usage: inflating <worker> [arguments...]
 
-#include <algorithm>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
 #include <limits>
-
-#include "grader/worker.hpp"
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
 
 namespace {
 
@@ -50,18 +54,54 @@ json repeated(json value, std::size_t bytes) {
     return value;
 }
 
-/// Calls the function and returns, in turn, its result unchanged, repeated and inflated.
-json large_reply(const std::string& name, const json& arguments) {
+/// Makes every third result too long, and every third too large.
+void enlarge(json& result) {
     static int calls = 0;
-    json reply = grader::worker::reply_to(name, arguments);
-    if (!reply.contains("result")) return reply;
-    json& result = reply.at("result");
     const int turn = ++calls % 3;
     if (turn == 2) result = repeated(result, most_bytes);
     if (turn == 0) result = inflated(result, most_bytes);
-    return reply;
+}
+
+/// Starts the worker.
+/// @return the streams of its requests and replies
+std::pair<std::FILE*, std::FILE*> start(char** command) {
+    std::array<int, 2> requests{}, replies{};
+    if (pipe2(requests.data(), O_CLOEXEC) != 0 || pipe2(replies.data(), O_CLOEXEC) != 0) return {};
+    if (fork() == 0) {
+        dup2(requests[0], 3);
+        dup2(replies[1], 4);
+        execv(command[0], command);
+        _exit(127);
+    }
+    return {fdopen(requests[1], "w"), fdopen(replies[0], "r")};
+}
+
+bool read_line(std::FILE* in, std::string& line) {
+    line.clear();
+    for (int c = 0; (c = std::getc(in)) != EOF;) {
+        line += static_cast<char>(c);
+        if (c == '\n') return true;
+    }
+    return false;
+}
+
+bool write_line(std::FILE* out, const std::string& line) {
+    return std::fwrite(line.data(), 1, line.size(), out) == line.size() && std::fflush(out) == 0;
 }
 
 }  // namespace
 
-extern "C" int __wrap_main() { return grader::worker::serve(large_reply); }
+int main(int count, char** arguments) {
+    if (count < 2) return 2;
+    std::FILE *in = fdopen(fcntl(3, F_DUPFD_CLOEXEC, 100), "r"),
+              *out = fdopen(fcntl(4, F_DUPFD_CLOEXEC, 100), "w");
+    const auto [requests, replies] = start(arguments + 1);
+    close(3);
+    close(4);
+    for (std::string line; read_line(in, line);) {
+        if (!write_line(requests, line) || !read_line(replies, line)) return 1;
+        json reply = json::parse(line);
+        if (reply.contains("result")) enlarge(reply.at("result"));
+        if (!write_line(out, reply.dump() + '\n')) return 1;
+    }
+}

@@ -1,14 +1,14 @@
-#include "text_proofs.hpp"
+#include "tests/exercises/texts.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
-#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
-#include <stdexcept>
+
+#include "tests/exercises/tokens.hpp"
 
 namespace proofs {
 namespace {
@@ -52,58 +52,18 @@ bool is_common(const std::string& name) {
 /// The names in a piece of C++, without those of the standard library such as `std::vector`.
 std::vector<std::string> names_in(const std::string& source) {
     std::vector<std::string> names =
-        tokens(std::regex_replace(source, std::regex("\\bstd(::\\w+)+"), ""));
+        words_of(std::regex_replace(source, std::regex("\\bstd(::\\w+)+"), ""));
     std::erase_if(names, [](const std::string& token) { return !is_name(token); });
     return names;
 }
 
-/// Collapses each run of whitespace into a single space.
-std::string on_one_line(const std::string& text) {
-    return std::regex_replace(text, std::regex("\\s+"), " ");
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-bool is_one_of(const std::vector<std::string>& all, const std::string& sought) {
-    return std::find(all.begin(), all.end(), sought) != all.end();
-}
-
-/// Describes what is wrong with a clause, one sentence each.
-/// @param tests  the sentences of all tests of the exercise
-std::vector<std::string> odd_clause(const Clause& clause, const std::string& task,
-                                    const std::vector<std::string>& tests) {
-    std::vector<std::string> wrong;
-    if (!contains(task, clause.text))
-        wrong.push_back(fmt::format("\"{}\" is not in the task", clause.text));
-    if (clause.tests.empty() == clause.untested.empty())
-        wrong.push_back(fmt::format("\"{}\" names {}", clause.text,
-                                    clause.tests.empty()
-                                        ? "no test, and no reason why"
-                                        : "tests, and a reason why there are none"));
-    for (const std::string& test : clause.tests)
-        if (!is_one_of(tests, test))
-            wrong.push_back(fmt::format("\"{}\" names the test \"{}\", which does not exist",
-                                        clause.text, test));
-    return wrong;
-}
-
 }  // namespace
-
-std::vector<std::string> tokens(const std::string& source) {
-    static const std::regex no_code("//[^\n]*|/\\*[\\s\\S]*?\\*/|(^|\n)[ \t]*#[^\n]*");
-    static const std::regex token(
-        "[A-Za-z_]\\w*|\\d[\\w.']*|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\.)'|::|->|<=>|<<|>"
-        ">|&&|\\|\\||[-+*/%=!<>&|^]=|\\+\\+|--|[^\\s\\w`]");
-    return matches(std::regex_replace(source, no_code, "\n"), token);
-}
 
 std::string quoted_from(const std::string& solution, const std::string& hints,
                         const std::vector<std::string>& given) {
-    const Tokens code = tokens(solution), text = tokens(hints);
+    const Tokens code = words_of(solution), text = words_of(hints);
     std::vector<Tokens> known;
-    for (const std::string& source : given) known.push_back(tokens(source));
+    for (const std::string& source : given) known.push_back(words_of(source));
     Tokens longest;
     for (auto first = text.begin(); first != text.end(); ++first) {
         const auto last = first + common_length(first, text.end(), code);
@@ -118,7 +78,7 @@ std::string quoted_from(const std::string& solution, const std::string& hints,
 }
 
 std::vector<std::string> exposed_in(const std::string& adapter) {
-    const Tokens all = tokens(adapter);
+    const Tokens all = words_of(adapter);
     std::vector<std::string> functions;
     for (auto at = all.begin();
          (at = std::find(at, all.end(), "KNOBEL_EXPOSE")) != all.end() && all.end() - at > 2; ++at)
@@ -127,7 +87,7 @@ std::vector<std::string> exposed_in(const std::string& adapter) {
 }
 
 bool declares(const std::string& header, const std::string& function) {
-    const Tokens all = tokens(header), wanted{function, "("};
+    const Tokens all = words_of(header), wanted{function, "("};
     return std::search(all.begin(), all.end(), wanted.begin(), wanted.end()) != all.end();
 }
 
@@ -139,7 +99,7 @@ std::vector<std::string> unknown_names(const std::string& task,
                                        const std::vector<std::string>& headers) {
     std::set<std::string> known;
     for (const std::string& header : headers)
-        for (const std::string& token : tokens(header)) known.insert(token);
+        for (const std::string& token : words_of(header)) known.insert(token);
     std::vector<std::string> unknown;
     for (const std::string& literal : literals_of(task)) {
         if (literal.rfind("./", 0) == 0) continue;
@@ -164,49 +124,6 @@ std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests) {
                                             test.sentence, name));
         names.insert(own_names.begin(), own_names.end());
     }
-    return wrong;
-}
-
-std::vector<Clause> clauses_in(const std::string& json) try {
-    std::vector<Clause> clauses;
-    for (const auto& entry : nlohmann::json::parse(json))
-        clauses.push_back({entry.at("clause"), entry.value("tests", std::vector<std::string>{}),
-                           entry.value("untested", std::string())});
-    return clauses;
-} catch (const nlohmann::json::exception& error) {
-    throw std::invalid_argument(
-        fmt::format("read {}, expected a list of clauses, each with its tests", error.what()));
-}
-
-std::vector<std::string> binding_sentences(const std::string& task) {
-    static const std::regex boundary("[.?!:;]\\s+|[.?!:;]$|\\n\\s*\\n"), name("``[^`]*``"),
-        binding("\\b(must|only|any|if|never|always|exactly)\\b", std::regex::icase);
-    std::vector<std::string> sentences;
-    for (std::sregex_token_iterator at(task.begin(), task.end(), boundary, -1), end; at != end;
-         ++at)
-        if (std::regex_search(std::regex_replace(at->str(), name, ""), binding))
-            sentences.push_back(on_one_line(at->str()));
-    return sentences;
-}
-
-std::vector<std::string> odd_clauses(const std::vector<Clause>& clauses, const std::string& task,
-                                     const std::vector<std::string>& tests) {
-    std::vector<std::string> wrong;
-    const auto is_listed = [&](const std::string& sentence) {
-        return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
-            return contains(sentence, clause.text) || contains(clause.text, sentence);
-        });
-    };
-    for (const std::string& sentence : binding_sentences(task))
-        if (!is_listed(sentence))
-            wrong.push_back(fmt::format("\"{}\" is in the task, and no clause", sentence));
-    for (const Clause& clause : clauses)
-        for (std::string& sentence : odd_clause(clause, on_one_line(task), tests))
-            wrong.push_back(std::move(sentence));
-    for (const std::string& test : tests)
-        if (std::none_of(clauses.begin(), clauses.end(),
-                         [&](const Clause& clause) { return is_one_of(clause.tests, test); }))
-            wrong.push_back(fmt::format("no clause asks for the test \"{}\"", test));
     return wrong;
 }
 

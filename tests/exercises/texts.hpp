@@ -13,9 +13,6 @@ namespace proofs {
 /// std::rotate(first, middle, last).
 inline constexpr std::size_t longest_quotation = 12;
 
-/// Returns the tokens of C++ source in order, without comments, directives and whitespace.
-std::vector<std::string> tokens(const std::string& source);
-
 /// Returns the longest run of the solution's tokens in the hints if it is longer than
 /// `longest_quotation`, otherwise nothing. Quotations from `given` do not count.
 /// @param given  the stub and the interface
@@ -39,29 +36,5 @@ std::vector<std::string> unknown_names(const std::string& task,
 
 /// Describes what is wrong with the tags of public tests, one sentence each.
 std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests);
-
-/// A clause of a task, quoted literally, with either the tests that fail when it is violated, or
-/// the reason why it has no test.
-struct Clause {
-    std::string text;
-    std::vector<std::string> tests;
-    std::string untested;
-};
-
-/// Parses the clauses of an exercise from the format of `clauses.json`: objects of a "clause" and
-/// either "tests" or "untested".
-/// @throws std::invalid_argument when the JSON does not have this format
-std::vector<Clause> clauses_in(const std::string& json);
-
-/// Returns the binding sentences of a task, or their parts between colons and semicolons: those
-/// that contain must, only, any, if, never, always or exactly outside of a ``name``.
-std::vector<std::string> binding_sentences(const std::string& task);
-
-/// Describes what is wrong with a list of clauses, one sentence each: binding sentences that it
-/// leaves out, clauses that are not in the task, tests that do not exist, and tests without a
-/// clause.
-/// @param tests  the sentences of all tests of the exercise
-std::vector<std::string> odd_clauses(const std::vector<Clause>& clauses, const std::string& task,
-                                     const std::vector<std::string>& tests);
 
 }  // namespace proofs
