@@ -1,142 +1,76 @@
-// What pages do when they are used: tried as a reader would.
-// One file, because it is one list of trials, each a short function.
-import { bringEverything, newContext } from "./browsing.mjs";
-import { inTurn } from "./parallel.mjs";
-import { PREDICTION_TRIALS } from "./predicting.mjs";
+// What pages do when they are used: searching, answering questions, going on, folding, copying.
+//
+// node behaviour.mjs <site/html> <node_modules> <chromium> [part of a sentence...]
+import { resolve } from "node:path";
+import {
+  asNewReader,
+  bringEverything,
+  PHONE,
+  press,
+  unless,
+} from "./browsing.mjs";
+import { pagesIn } from "./links.mjs";
+import { makeTrials } from "./trials.mjs";
 
-/**
- * Each trial of the whole course: a sentence, and a function that returns what is wrong, or
- * nothing.
- */
-const COURSE_TRIALS = [
+const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
+const asked = process.argv.slice(5);
+
+const EXERCISES = "chapters/1-cards/exercises.html";
+const PILES = "chapters/1-cards/three-piles.html";
+const WATCHING = "chapters/1-cards/watching.html";
+
+const TRIALS = [
   ["the button at the top changes between light and dark", changesScheme],
-  ["the search finds the word 'card'", findsCard],
-  ["a search shows the page that teaches a term first", findsTeachers],
-  ["a search lists no page twice, and each with its chapter", listsOnce],
-  ["a reader searches by typing alone", searchesWhileTyping],
-  ["no two pages have the same title", titlesDiffer],
-  ["the welcome page offers the page that was read last, and moves nothing for it", offersToGoOn],
-  ["whoever goes on at the foot of each page reads the whole course in its order", leadsThrough],
+  ["a reader searches by typing, and follows what is found", searchesByTyping],
+  ["a search lists all pages it finds, each once and with its chapter", listsOnce],
+  ["the welcome page offers the page that was read last", offersToGoOn],
   ["Tab leads to everything on a page and out of it again", tabsThrough],
-  ["everything can be read without scripts", readsWithoutScripts],
-  [
-    "what an exercise asks for is folded until its reader wants to see it or has passed it",
-    keepsAnswersFolded,
-  ],
-  ...PREDICTION_TRIALS,
+  ["without scripts every chapter can be read, and no exercise offers an editor", readsWithoutScripts],
+  ["what an exercise asks for is folded until its reader opens it or has passed it", foldsAnswers],
+  ["hints open one after the other", opensHints],
+  ["the copy buttons copy the code, without prompts", copiesCode],
+  ["nothing shifts while a page loads and its fonts come late", nothingShifts],
+  ["a heading below a box stays in place while the box is filled", headingsStay],
+  ["a wrong choice is explained, a right one shows the answer, both are remembered", choosesAnswers],
+  ["an estimate is compared on a scale, and remembered", estimates],
+  ["lines are put in order, and what is right so far is reported", putsInOrder],
+  ["a part of a drawing is an answer", pointsAtDrawings],
+  ["an answer that was looked up is marked so, until everything is forgotten", marksLookedUp],
 ];
-
-/** Each trial of an open page; in this order, as one may leave the page changed. */
-const PAGE_TRIALS = [
-  ["the copy buttons copy the code", copiesCode],
-  ["hints open one after the other", hintsOpenInOrder],
-  ["whoever works by keyboard sees where", focusIsSeen],
-  ["nothing moves when less motion is asked for", nothingMoves],
-];
-
-/**
- * The trials of the whole course as functions, each of which resolves to what went wrong: nothing,
- * or a sentence.
- */
-export function courseTrials(browser, origin, pages) {
-  return COURSE_TRIALS.map(([sentence, trial]) => async () => {
-    const context = await newContext(browser, {
-      viewport: { width: 1280, height: 900 },
-      colorScheme: "light",
-      javaScriptEnabled: trial !== readsWithoutScripts,
-    });
-    const fault = await outcome(sentence, async () =>
-      trial(await context.newPage(), origin, pages),
-    );
-    await context.close();
-    return fault;
-  });
-}
-
-/**
- * Tries what every page should do on one that is open and was just loaded, with less motion asked
- * for; returns what went wrong, a sentence each.
- */
-export async function tryPage(page) {
-  const faults = [];
-  for (const [sentence, trial] of PAGE_TRIALS)
-    faults.push(await outcome(sentence, () => trial(page)));
-  return faults.filter(Boolean);
-}
-
-async function outcome(sentence, trial) {
-  const fault = await trial().catch((error) => error.message);
-  return fault && `not so: ${sentence}: ${fault}`;
-}
-
-/** The colour behind a page. Runs in the page. */
-const background = () => getComputedStyle(document.body).backgroundColor;
 
 async function changesScheme(page, origin) {
   await page.goto(`${origin}/index.html`);
-  const seen = new Set([await page.evaluate(background)]);
-  for (let press = 0; press < 3; press += 1) {
-    await page.locator(".theme-toggle:visible").first().click();
-    seen.add(await page.evaluate(background));
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const seen = new Set([await background()]);
+  for (let times = 0; times < 3; times += 1) {
+    await page
+      .locator(".theme-toggle:visible")
+      .first()
+      .evaluate((button) => button.click());
+    seen.add(await background());
   }
   return seen.size === 2 ? undefined : `${seen.size} backgrounds seen in three presses`;
 }
 
-async function findsCard(page, origin) {
+async function searchesByTyping(page, origin) {
+  await page.goto(`${origin}/search.html`);
+  await page.locator("article input[name=q]").pressSequentially("basket");
+  await page.locator(".search-page mark").first().waitFor();
+  await page.waitForURL(/\?q=basket$/);
+  const first = page.locator(".search-page .search-title a").first();
+  const address = await first.getAttribute("href");
+  await press(first);
+  await page.waitForURL(`**/${address}*`);
+  return (await page.locator("article h1").count()) ? undefined : `${address} has no heading`;
+}
+
+async function listsOnce(page, origin) {
   await page.goto(`${origin}/search.html?q=card`);
-  await page.locator("#search-results li a").first().waitFor();
-}
-
-/** Whether the site is the course: tests of the tests have smaller ones. */
-const isCourse = (pages) => pages.some((name) => name.startsWith("chapters/"));
-
-/** Which page a search should show first: for terms, for foreign words, for parts of programs. */
-const TEACHERS = {
-  recursion: "chapters/1-cards/three-piles",
-  backtracking: "chapters/1-cards/three-piles",
-  supply: "chapters/1-cards/three-piles",
-  Vorrat: "chapters/1-cards/three-piles",
-  Papierkorb: "chapters/1-cards/three-piles",
-  observer: "chapters/1-cards/watching",
-  lay_cards: "chapters/1-cards/three-piles",
-  coroutine: "chapters/2-nerdcube/lists",
-  "list monad": "chapters/2-nerdcube/lists",
-  Würfelgitter: "chapters/2-nerdcube/pieces",
-  Wuerfelgitter: "chapters/2-nerdcube/pieces",
-  parity: "chapters/2-nerdcube/turning",
-  hull: "chapters/3-tangram/hull",
-  symmetry: "chapters/3-tangram/symmetry",
-  Linksrestklasse: "chapters/3-tangram/deeper-groups",
-  stabiliser: "chapters/3-tangram/deeper-groups",
-  Zahlenfeld: "chapters/4-light-rays/board",
-  structogram: "chapters/4-light-rays/structograms",
-  "undo log": "chapters/4-light-rays/guess",
-  hook: "chapters/4-light-rays/guess",
-};
-
-/** Searches, and yields the items of what was found. */
-async function searchFor(page, origin, query) {
-  await page.goto(`${origin}/search.html?q=${encodeURIComponent(query)}`);
-  await page.locator(".search-status:not(:empty)").waitFor();
-  return page.locator(".search-page");
-}
-
-async function findsTeachers(page, origin, pages) {
-  const faults = [];
-  for (const [query, expected] of Object.entries(isCourse(pages) ? TEACHERS : {})) {
-    const items = await searchFor(page, origin, query);
-    const first = await items.first().locator("a").first().getAttribute("href");
-    if (first !== `${expected}.html`) faults.push(`'${query}' finds ${first}, not ${expected}`);
-  }
-  return faults.join("; ") || undefined;
-}
-
-async function listsOnce(page, origin, pages) {
-  if (!isCourse(pages)) return undefined;
-  const items = await searchFor(page, origin, "card");
-  for (let more = 0; more < 20 && (await page.locator(".search-more").isVisible()); more += 1) {
+  const items = page.locator(".search-page");
+  await items.first().waitFor();
+  while (await page.locator(".search-more").isVisible()) {
     const before = await items.count();
-    await page.locator(".search-more button").click();
+    await press(page.locator(".search-more button"));
     await items.nth(before).waitFor();
   }
   const listed = await items.evaluateAll((found) =>
@@ -155,170 +89,73 @@ async function listsOnce(page, origin, pages) {
   return lost && `${lost.href} is listed under '${lost.place}'`;
 }
 
-async function searchesWhileTyping(page, origin, pages) {
-  if (!isCourse(pages)) return undefined;
-  await page.goto(`${origin}/search.html`);
-  await page.locator("article input[name=q]").pressSequentially("basket");
-  await page.locator(".search-page mark").first().waitFor();
-  const isThere = await page.waitForURL(/\?q=basket$/).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? undefined : `the address is ${page.url()}`;
-}
-
-/** The title of a page of the same site, by fetching it. Runs in a page. */
-const titleOf = async (address) =>
-  new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html").title;
-
-async function titlesDiffer(page, origin, pages) {
-  if (!isCourse(pages)) return undefined;
-  await page.goto(`${origin}/index.html`);
-  const seen = new Map();
-  for (const name of pages) {
-    const title = await page.evaluate(titleOf, `${origin}/${name}`);
-    if (seen.has(title)) return `${name} and ${seen.get(title)} are both '${title}'`;
-    seen.set(title, name);
-  }
-  return undefined;
-}
-
-/** How far the layout has shifted since the page began to load. Runs in the page. */
-const shift = () =>
-  new Promise((done) => {
-    new PerformanceObserver((list) =>
-      done(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
-    ).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => done(0), 500);
-  });
-
-async function offersToGoOn(page, origin, pages) {
-  if (!isCourse(pages)) return undefined;
+async function offersToGoOn(page, origin) {
   const offer = page.locator(".go-on");
   await page.goto(`${origin}/index.html`);
-  if (await offer.isVisible()) return "it offers something to somebody who has read nothing";
+  if (await offer.isVisible()) return "it offers a page to a reader who has read nothing";
   for (const name of ["2-nerdcube/lists", "1-cards/glossary"])
     await page.goto(`${origin}/chapters/${name}.html`);
   await page.goto(`${origin}/index.html`);
   const words = await offer.innerText();
   if (words !== "Go on where you were: The NerdCube: Lists of possibilities")
     return `it says '${words}'`;
-  const moved = await page.evaluate(shift);
-  if (moved > 0) return `the layout shifts by ${moved}`;
-  await offer.locator("a").click();
+  await press(offer.locator("a"));
   await page.waitForURL(/chapters\/2-nerdcube\/lists\.html$/);
   await page.evaluate(() => localStorage.setItem("knobel-place", "chapters/9-gone/page"));
   await page.goto(`${origin}/index.html`);
   return (await offer.isVisible()) ? "it offers a page that does not exist" : undefined;
 }
 
-/** The pages that the contents at the side list, the first page in front. */
-function contents(page) {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll(".sidebar-tree a.reference.internal")].map((link) =>
-      link.href.replace(/#.*/, ""),
-    );
-    return [...new Set([location.href, ...links])];
-  });
-}
-
-/**
- * Where a page's links to the pages before and after it lead, by fetching it. Runs in a page of the
- * same site.
- */
-async function neighbours(address) {
-  const fetched = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
-  const target = (selector) => {
-    const link = fetched.querySelector(selector);
-    return link ? new URL(link.getAttribute("href"), address).href.replace(/#.*/, "") : undefined;
-  };
-  return {
-    previous: target("a.prev-page"),
-    next: target("a.next-page"),
-    isAppendix: fetched.querySelector("article > .where.appendix") !== null,
-  };
-}
-
-async function leadsThrough(page, origin) {
-  await page.goto(`${origin}/index.html`);
-  let before, next;
-  for (const expected of await contents(page)) {
-    const links = await page.evaluate(neighbours, expected);
-    if (links.isAppendix) {
-      const first = expected.replace(/[^/]*$/, "index.html");
-      if (links.previous !== first || links.next) return `${expected} does not lead to ${first}`;
-      continue;
-    }
-    if (before && next !== expected) return `after ${before} comes ${next} instead of ${expected}`;
-    if (before && links.previous !== before) return `${expected} does not lead back to ${before}`;
-    before = expected;
-    next = links.next;
-  }
-  return undefined;
-}
-
-/** What Tab should reach, and what it has reached: what is focused is marked. Runs in the page. */
-function reached() {
+/** What Tab should reach and has not, after an element was focused. Runs in the page. */
+function unreached() {
   document.activeElement.setAttribute("data-reached", "");
   const wanted = [
-    ...document.querySelectorAll(
-      "a[href], button, input, select, textarea, summary, [tabindex='0']",
-    ),
+    ...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"),
   ]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.type !== "radio" || element.checked)
     .filter((element) => !element.matches(".back-to-top")); // comes and goes while the page scrolls
   return {
-    on: document.activeElement !== document.body,
+    isInside: document.activeElement !== document.body,
     left: wanted
       .filter((element) => !("reached" in element.dataset))
       .map((element) => element.outerHTML.slice(0, 100)),
   };
 }
 
-/** What is wrong when Tab is pressed on an open page until it leads out: nothing, or a sentence. */
-async function tabThrough(page) {
-  const many = await page
-    .locator("a[href], button, input, select, textarea, summary, [tabindex]")
-    .count();
-  let state;
-  for (let press = 0; press <= many + 1 && state?.on !== false; press += 1) {
-    await page.keyboard.press("Tab");
-    state = await page.evaluate(reached);
-  }
-  if (state.on) return "Tab does not lead out of the page";
-  return state.left.length
-    ? `${state.left.length} are never reached, first ${state.left[0]}`
-    : undefined;
-}
-
-async function tabsThrough(page, origin, pages) {
-  const faults = [];
-  for (const name of [
-    "index.html",
-    ...pages.filter((name) => /\/(exercises|sheet|watching)\.html$/.test(name)),
-  ]) {
+async function tabsThrough(page, origin) {
+  for (const name of ["index.html", "chapters/2-nerdcube/sheet.html", WATCHING]) {
     await page.goto(`${origin}/${name}`);
     await bringEverything(page);
-    const fault = await tabThrough(page);
-    if (fault) faults.push(`${name}: ${fault}`);
-  }
-  return faults.join("; ") || undefined;
-}
-
-async function readsWithoutScripts(page, origin, pages) {
-  for (const name of pages) {
-    await page.goto(`${origin}/${name}`);
-    if (!(await page.locator("article h1").first().isVisible()))
-      return `${name}: its heading is not visible`;
+    const count = await page
+      .locator("a[href], button, input, select, textarea, summary, [tabindex]")
+      .count();
+    let state;
+    for (let presses = 0; presses <= count + 1 && state?.isInside !== false; presses += 1) {
+      await page.keyboard.press("Tab");
+      state = await page.evaluate(unreached);
+    }
+    if (state.isInside) return `${name}: Tab does not lead out of the page`;
+    if (state.left.length) return `${name}: ${state.left.length} not reached, ${state.left[0]}`;
   }
   return undefined;
 }
 
-async function keepsAnswersFolded(page, origin, pages) {
-  if (!isCourse(pages)) return undefined;
-  const chapter = `${origin}/chapters/1-cards/three-piles.html`;
-  const exercises = `${origin}/chapters/1-cards/exercises.html`;
+function readsWithoutScripts(page, origin) {
+  return asNewReader(page, { javaScriptEnabled: false }, async (reader) => {
+    for (const name of pagesIn(site).filter((page) => /^chapters\/\d/.test(page))) {
+      await reader.goto(`${origin}/${name}`, { waitUntil: "commit" });
+      if (!(await reader.locator("article h1").first().isVisible()))
+        return `${name}: its heading is not visible`;
+      if (await reader.locator(".exercise-editor:visible").count())
+        return `${name} offers an editor`;
+    }
+    return undefined;
+  });
+}
+
+async function foldsAnswers(page, origin) {
+  const [chapter, exercises] = [`${origin}/${PILES}`, `${origin}/${EXERCISES}`];
   const foldsOf = (exercise) => page.locator(`details[data-exercise~="1-cards/${exercise}"]`);
   const passed = page.locator("input[data-exercise='1-cards/01-halves-fit']");
   const faults = [];
@@ -332,136 +169,231 @@ async function keepsAnswersFolded(page, origin, pages) {
     }
   };
   await expect("at first", chapter, []);
-  await expect("when one jumps to it", `${chapter}#weave-rules-hpp-fits`, ["03-fits-here"]);
-  await expect("after the jump", chapter, []);
+  await expect("when a link leads to it", `${chapter}#weave-rules-hpp-fits`, ["03-fits-here"]);
+  await expect("after that", chapter, []);
   await page.goto(`${chapter}#weave-rules-hpp-fits`);
   if (!(await foldsOf("03-fits-here").evaluate((fold) => fold.open)))
-    faults.push("a jump within the page opens nothing");
-  await expect("when it was only jumped to", chapter, []);
-  await foldsOf("03-fits-here").locator("summary").press("Enter");
+    faults.push("a link within the page opens nothing");
+  await expect("when only a link has led to it", chapter, []);
+  await press(foldsOf("03-fits-here").locator("summary"));
   await expect("when it was opened", chapter, ["03-fits-here"]);
-  await foldsOf("03-fits-here").locator("summary").click();
+  await press(foldsOf("03-fits-here").locator("summary"));
   await expect("when it was closed again", exercises, []);
-  await passed.check();
+  await passed.press("Space");
   await expect("when it is passed, on another page", chapter, ["01-halves-fit"]);
   await expect("when it is passed", exercises, ["01-halves-fit"]);
-  await passed.uncheck();
-  await expect("when that is taken back", chapter, []);
+  await passed.press("Space");
+  await expect("when that is undone", chapter, []);
   return faults.join("; ") || undefined;
 }
 
-/** In milliseconds: when a button counts as one that copies nothing. */
-const LONGEST_COPYING = 20_000;
-
-// All pages of a browser share one clipboard.
-const withClipboard = inTurn();
-
-/**
- * What a listing's button should copy: the commands of what was typed at a prompt, else all of it.
- * Runs in the page.
- */
-function worthCopying(button) {
-  const lines = button
-    .closest("div.highlight")
-    .querySelector("pre")
-    .textContent.trimEnd()
-    .split("\n");
-  const typed = lines.filter((line) => line.startsWith("$ "));
-  return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
-}
-
-/**
- * What a button copies, or nothing: the clipboard is emptied first, since a browser writes it some
- * time after the click.
- */
-async function clickToCopy(page, button) {
-  const read = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await button.click();
-  const end = Date.now() + LONGEST_COPYING;
-  let copied = await read();
-  while (!copied && Date.now() < end) copied = await read();
-  return copied;
-}
-
-async function copiesCode(page) {
-  const buttons = await page.locator("div.highlight button.copybtn:visible").all();
-  for (const button of new Set([buttons.at(0), buttons.at(-1)].filter(Boolean))) {
-    const expected = await button.evaluate(worthCopying);
-    const copied = await withClipboard(() => clickToCopy(page, button));
-    const plain = (text) =>
-      text
-        .split("\n")
-        .map((line) => line.trimEnd())
-        .join("\n")
-        .trim();
-    if (plain(copied) !== plain(expected)) return `expected ${expected}, copied ${copied}`;
+async function opensHints(page, origin) {
+  await page.goto(`${origin}/${EXERCISES}`);
+  for (const [step, hint] of (await page.locator(".exercise .hints details.hint").all()).entries()) {
+    const isOpen = () => hint.evaluate((details) => details.open);
+    if (await isOpen()) return `hint ${step + 1} is open from the start`;
+    await hint.locator("> summary").evaluate((summary) => summary.click());
+    if (!(await isOpen())) return `hint ${step + 1} does not open`;
   }
   return undefined;
 }
 
-/**
- * Opens all hints of all exercises in their order; returns what is wrong, or nothing. Runs in the
- * page.
- */
-function openHints() {
-  for (const hints of document.querySelectorAll(".exercise .hints")) {
-    for (const [step, hint] of hints.querySelectorAll("details.hint").entries()) {
-      if (hint.open) return `hint ${step + 1} is open from the start`;
-      hint.querySelector(":scope > summary").click();
-      if (!hint.open) return `hint ${step + 1} does not open`;
+/** What a listing's button should copy: commands without their prompt, else all. In the page. */
+function worthCopying(button) {
+  const { textContent } = button.closest("div.highlight").querySelector("pre");
+  const lines = textContent.trimEnd().split("\n");
+  const typed = lines.filter((line) => line.startsWith("$ "));
+  return typed.length ? typed.map((line) => line.slice(2)).join("\n") : lines.join("\n");
+}
+
+async function copiesCode(page, origin) {
+  for (const name of ["index.html", PILES, "chapters/cpp.html"]) {
+    await page.goto(`${origin}/${name}`);
+    const buttons = await page.locator("div.highlight button.copybtn:visible").all();
+    if (!buttons.length) return `${name} has no button to copy`;
+    for (const button of new Set([buttons.at(0), buttons.at(-1)])) {
+      await page.evaluate(() => navigator.clipboard.writeText(""));
+      await press(button);
+      await page.waitForFunction(() => navigator.clipboard.readText()); // it is written later
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const trimmed = (text) => text.replace(/ +$/gm, "").trim();
+      const expected = await button.evaluate(worthCopying);
+      if (trimmed(copied) !== trimmed(expected)) return `expected ${expected}, copied ${copied}`;
     }
   }
   return undefined;
 }
 
-async function hintsOpenInOrder(page) {
-  const first = page.locator(".exercise .hints details.hint > summary").first();
-  const isOpen = () => first.evaluate((summary) => summary.parentElement.open);
-  if (!(await first.count())) return undefined;
-  if (await isOpen()) return "hint 1 is open from the start";
-  await first.click();
-  if (!(await isOpen())) return "hint 1 does not open";
-  await first.click(); // closed again, as all the others are
-  return page.evaluate(openHints);
+/** How far the layout has shifted since the page began to load. Runs in the page. */
+async function shift() {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  let sum = 0;
+  const add = (entries) =>
+    entries.forEach(({ value, hadRecentInput }) => (sum += hadRecentInput ? 0 : value));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  await new Promise((done) => setTimeout(done)); // those before come in a task of their own
+  add(observer.takeRecords());
+  return sum;
 }
 
-/**
- * What can have the focus and does not show it, one after the other. Runs in the page after Tab was
- * pressed: what scripts focus then counts as focused by keyboard.
- */
-function unseenFocus() {
-  const shown = (element) => {
-    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
-    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 1 && opacity !== "0";
-  };
-  const unseen = [];
-  for (const element of document.querySelectorAll(
-    "a[href], button, input, select, textarea, summary, [tabindex]",
-  )) {
-    element.focus({ preventScroll: true });
-    if (document.activeElement === element && !shown(element))
-      unseen.push(element.outerHTML.slice(0, 100));
-  }
-  return unseen;
+const MOST_SHIFT = 0.05;
+
+/** Fonts are held back until the page is drawn, which is the worst case. */
+async function nothingShifts(page, origin) {
+  await page.goto(`${origin}/chapters/2-nerdcube/lists.html`); // so that the first page offers it
+  let release;
+  await page.route("**/*.woff2", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  for (const size of [{ width: 1280, height: 900 }, PHONE.viewport])
+    for (const name of ["index.html", EXERCISES, WATCHING, PILES]) {
+      release = Promise.withResolvers?.() ?? withResolvers();
+      await page.setViewportSize(size);
+      await page.goto(`${origin}/${name}`, { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      release.resolve();
+      await page.waitForLoadState();
+      const moved = await page.evaluate(shift);
+      if (moved > MOST_SHIFT) return `${name} shifts by ${moved} at ${size.width} px`;
+    }
+  return undefined;
 }
 
-async function focusIsSeen(page) {
-  await page.keyboard.press("Tab");
-  const unseen = await page.evaluate(unseenFocus);
-  return unseen.length
-    ? `${unseen.length} do not show that they have the focus, first ${unseen[0]}`
-    : undefined;
+function withResolvers() {
+  const made = {};
+  made.promise = new Promise((resolve) => (made.resolve = resolve));
+  return made;
 }
 
-async function nothingMoves(page) {
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .map(
-        ({ effect, transitionProperty, animationName }) =>
-          `${effect?.target?.tagName.toLowerCase()} (${transitionProperty ?? animationName ?? "script"})`,
-      ),
+function headingsStay(page, origin) {
+  return asNewReader(page, PHONE, async (phone) => {
+    await phone.goto(`${origin}/${WATCHING}`);
+    const id = await phone.evaluate(() => {
+      const box = document.querySelector("[data-live^='watch']");
+      const isBelow = (section) =>
+        box.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
+      const below = [...document.querySelectorAll("article section[id]")].filter(isBelow);
+      return below.find(
+        (section) =>
+          document.documentElement.scrollHeight - section.getBoundingClientRect().top >
+          2 * innerHeight,
+      )?.id;
+    });
+    if (!id) return "no heading is below the box";
+    await phone.goto("about:blank");
+    await phone.goto(`${origin}/${WATCHING}#${id}`);
+    await phone.locator("[data-live^='watch'].live-filled .watch-counters").waitFor();
+    await phone.waitForFunction((name) => {
+      const { top } = document.querySelector(`[id="${name}"] > :is(h1, h2, h3)`).getBoundingClientRect();
+      return top >= 0 && top <= 100;
+    }, id);
+    return undefined;
+  });
+}
+
+// Questions.
+
+const question = (page, kind) => page.locator(`.predict[data-kind="${kind}"]`).first();
+const said = (box) => box.locator(".predict-said").innerText();
+const isOpen = (box) => box.locator(".predict-answer").evaluate((fold) => fold.open);
+
+/** How many questions the page of progress marks with a state. */
+async function marked(page, origin, state) {
+  await page.goto(`${origin}/progress.html`);
+  return page.locator(`[data-question][data-state="${state}"]`).count();
+}
+
+async function choosesAnswers(page, origin) {
+  await page.goto(`${origin}/${PILES}`);
+  const box = question(page, "choice");
+  const wrong = box.locator("button[data-answer='wrong']").first();
+  const letter = await wrong.evaluate((button) =>
+    String.fromCharCode(65 + [...button.closest("ol").children].indexOf(button.closest("li"))),
   );
-  return moving.length ? `${moving.length} animations, first ${moving[0]}` : undefined;
+  await press(wrong);
+  const faults = [
+    unless(new RegExp(`^${letter}: .{20}`, "s"), await said(box), "after a wrong choice"),
+    (await isOpen(box)) && "the answer is shown after a wrong choice",
+  ];
+  await press(box.locator("button[data-answer='right']"));
+  faults.push(
+    unless(/^Right\.$/, await said(box), "after the right choice"),
+    !(await isOpen(box)) && "the answer is folded after the right choice",
+  );
+  await page.reload();
+  const seen = await box.locator("[data-said]").count();
+  faults.push(
+    seen !== 2 && `after a reload ${seen} choices are marked, expected 2`,
+    (await isOpen(box)) && "after a reload the answer is open",
+    (await marked(page, origin, "later")) !== 1 && "the page of progress does not mark it",
+  );
+  return faults.find(Boolean) || undefined;
 }
+
+async function estimates(page, origin) {
+  await page.goto(`${origin}/${WATCHING}`);
+  const box = question(page, "number");
+  const field = box.getByLabel("Your estimate");
+  const estimate = async (text) => {
+    await field.fill(text);
+    await field.press("Enter");
+    return said(box);
+  };
+  const faults = [
+    unless(/^A number above 0, please/, await estimate("lots"), "after a word"),
+    unless(/You said 1,000,000: 27 times too many\./, await estimate("1 million"), "an estimate"),
+    !(await isOpen(box)) && "the answer is folded after an estimate",
+  ];
+  const places = await box
+    .locator(".predict-scale :is(.yours, .answer)")
+    .evaluateAll((found) => found.map((mark) => mark.getBoundingClientRect().x));
+  faults.push(!(places[0] > places[1]) && "on the scale, the answer is not below the estimate");
+  await page.reload();
+  faults.push((await field.inputValue()) !== "1 million" && "the estimate is forgotten");
+  return faults.find(Boolean) || undefined;
+}
+
+async function putsInOrder(page, origin) {
+  await page.goto(`${origin}/${PILES}`);
+  const box = question(page, "order");
+  const count = await box.locator("button").count();
+  const choose = (place) => press(box.locator(`button[data-answer="${place}"]`));
+  for (const place of [0, ...Array.from({ length: count - 1 }, (_, i) => count - 1 - i)])
+    await choose(place);
+  const faults = [unless(/^The first one is right\. What next\?$/, await said(box), "half right")];
+  for (let place = 1; place < count; place += 1) await choose(place);
+  faults.push(unless(/^Right\.$/, await said(box), "in order"));
+  faults.push(!(await isOpen(box)) && "the answer is folded after the right order");
+  return faults.find(Boolean) || undefined;
+}
+
+async function pointsAtDrawings(page, origin) {
+  await page.goto(`${origin}/${WATCHING}`);
+  const box = page.locator(".predict:has(svg)").first();
+  const part = await box.locator("button[data-answer='right']").getAttribute("data-part");
+  await box.locator(`svg .${part}`).first().click();
+  return unless(/^Right\.$/, await said(box), "after pointing");
+}
+
+async function marksLookedUp(page, origin) {
+  await page.goto(`${origin}/${PILES}`);
+  await press(question(page, "choice").locator(".predict-answer > summary"));
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /predict/.test(key)));
+  if ((await marked(page, origin, "shown")) !== 1) return "it is not marked as looked up";
+  const forget = page.locator(".progress-forget");
+  await press(forget);
+  await press(forget);
+  return (await page.locator("[data-state='shown']").count()) ? "it is not forgotten" : undefined;
+}
+
+process.exitCode = await makeTrials(
+  {
+    ...{ folder: site, modules, chromium, asked },
+    prepare: (context, origin) =>
+      context.grantPermissions(["clipboard-read", "clipboard-write"], { origin }),
+  },
+  TRIALS,
+);

@@ -1,10 +1,9 @@
-// What all tests in a real browser share: how it is started, and what may not happen while a page
-// is open.
+// What all tests in a real browser share: how it is started, what may not happen while a page is
+// open, and what readers do with a mouse, a finger and the keyboard.
+import { createRequire } from "node:module";
+import { join } from "node:path";
 
-/**
- * Chromium for tests: nothing that calls its maker, and what a root user and machines without
- * graphics need.
- */
+/** Chromium for tests: no requests to its maker; also for root and machines without graphics. */
 export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,36 +14,28 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/**
- * In milliseconds: only a guard against hanging. What is waited for comes by itself, however slow
- * the machine is.
- */
-export const LONGEST_WAIT = 120_000;
+/** In milliseconds: only a guard against hanging, since all waits are for events. */
+export const LONGEST_WAIT = 20_000;
 
-/**
- * Says why a request failed, for those who look for the cause of a fault. A page that is left gives
- * up what it still asks for.
- */
-function tellFailure(request) {
-  const { errorText } = request.failure();
-  if (errorText !== "net::ERR_ABORTED") console.log(`         ${errorText}: ${request.url()}`);
-}
+/** Screens of readers. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const LAPTOP = { viewport: { width: 1280, height: 900 } };
 
-/**
- * A context without history. It blocks service workers unless a trial of theirs allows them:
- * storing the whole site takes longer than most trials.
- */
+/** Starts a browser. @param {string} modules  the folder node_modules */
+export const launch = (modules, chromium) =>
+  createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({
+    executablePath: chromium,
+    args: FLAGS,
+  });
+
+/** A context without history. Service workers are blocked, since they would store the whole site. */
 export async function newContext(browser, options = {}) {
-  const context = await browser.newContext({ serviceWorkers: "block", ...options });
+  const context = await browser.newContext({ serviceWorkers: "block", ...LAPTOP, ...options });
   context.setDefaultTimeout(LONGEST_WAIT);
-  context.on("requestfailed", tellFailure);
   return context;
 }
 
-/**
- * Calls `use` with a page of somebody who has played nothing yet, in the same browser as `page`;
- * returns what it returns.
- */
+/** Calls `use` with a page of a reader without history, in the same browser as `page`. */
 export async function asNewReader(page, options, use) {
   const context = await newContext(page.context().browser(), options);
   try {
@@ -54,27 +45,16 @@ export async function asNewReader(page, options, use) {
   }
 }
 
-/** Brings an element to the middle of the screen. */
-export const centre = (locator) =>
-  locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-
-/**
- * Copies the address of what is played or watched in a box, by its button; returns the page's
- * address then. It asks the page: `page.url()` may still be the address before the click.
- */
-export async function copyAddress(box) {
-  await box.getByRole("button", { name: "Copy address" }).click();
-  return box.evaluate(() => location.href);
-}
-
-/** Notes what goes wrong while a page is open. */
+/** Adds to `faults` what goes wrong while a page is open. */
 export function listen(page, origin, faults) {
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`script: ${error.message}`));
-  page.on("requestfailed", (request) => faults.push(`request failed: ${request.url()}`));
+  page.on("requestfailed", (request) =>
+    faults.push(`request failed: ${request.url()}, ${request.failure().errorText}`),
+  );
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
@@ -85,10 +65,104 @@ export function listen(page, origin, faults) {
   });
 }
 
+/** The sentence with what was seen, unless it is as expected. */
+export const unless = (expected, seen, what) =>
+  expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`;
+
+/** The first part that a text lacks, in a sentence. */
+export function lacks(text, ...parts) {
+  const missing = parts.find((part) => !text.includes(part));
+  return missing && `it lacks '${missing}': ${text}`;
+}
+
 /**
- * Whether nothing of what a page loads late is still to come: every box is filled, and every player
- * shows a step. Runs in the page.
+ * Presses a button by keyboard. Unlike a click, this needs no place on the screen, which could move
+ * between pressing and releasing.
  */
+export const press = (button) => button.press("Enter");
+
+/** Brings an element to the middle of the screen. */
+export const centre = (locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+
+/** The middle of an element on the screen. */
+export async function middleOf(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Drags with the mouse from one place to another. */
+export async function dragMouse(page, from, to) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+const FINGER_MOVES = 8;
+
+/**
+ * Moves a finger from one place to another, after it has rested for some milliseconds. If it does
+ * not rest, it begins to move immediately, however busy the machine is.
+ */
+export async function dragFinger(page, from, to, { rest = 0, end = "touchEnd" } = {}) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const moveTo = (part) =>
+    touch("touchMove", [
+      { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) },
+    ]);
+  const began = touch("touchStart", [from]);
+  if (rest) await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), rest);
+  await Promise.all([began, moveTo(1 / FINGER_MOVES)]);
+  for (let move = 2; move <= FINGER_MOVES; move += 1) await moveTo(move / FINGER_MOVES);
+  await touch(end, []);
+  await session.detach();
+}
+
+/** Sweeps a finger up from the middle of an element, and waits until the page has scrolled. */
+export async function sweepOver(page, locator) {
+  await centre(locator);
+  const before = await page.evaluate(() => scrollY);
+  const from = await middleOf(locator);
+  // cancelled, since after a lifted finger the page goes on scrolling
+  await dragFinger(page, from, { x: from.x, y: from.y - 200 }, { end: "touchCancel" });
+  await page.waitForFunction((old) => scrollY > old + 100, before);
+}
+
+/** Presses Tab until an element that matches a selector has the focus. */
+export async function tabTo(page, selector, most = 60) {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** Copies the address of what is played or watched in a box; returns the page's address then. */
+export async function copyAddress(box) {
+  await press(box.getByRole("button", { name: "Copy address" }));
+  return box.evaluate(() => location.href);
+}
+
+/** The box with a name, filled: for players, with a step. */
+export async function openBox(page, address, name) {
+  await page.goto(address);
+  const box = page.locator(`[data-live="${name}"]`);
+  await box.scrollIntoViewIfNeeded();
+  await box.and(page.locator(".live-filled")).waitFor();
+  if (name.startsWith("watch")) await box.locator(".watch-counters").waitFor();
+  return box;
+}
+
+/** Opens a page anew, also when only its fragment differs. */
+export async function openAnew(page, address, name) {
+  await page.goto("about:blank");
+  return openBox(page, address, name);
+}
+
+/** Whether every box is filled and every player shows a step. Runs in the page. */
 function isComplete() {
   const players = [...document.querySelectorAll("[data-live] .watch")];
   return (
@@ -97,16 +171,11 @@ function isComplete() {
   );
 }
 
-/**
- * Goes near everything that a page loads only then, plays and players, and waits until all of it is
- * there.
- */
+/** Brings all that a page loads only when it comes near the window. */
 export async function bringEverything(page) {
   for (const box of await page.locator("[data-live]").all()) {
     await box.scrollIntoViewIfNeeded();
-    await box
-      .locator("> script[type='application/json']")
-      .waitFor({ state: "detached", timeout: LONGEST_WAIT });
+    await box.locator("> script[type='application/json']").waitFor({ state: "detached" });
   }
-  await page.waitForFunction(isComplete, undefined, { timeout: LONGEST_WAIT });
+  await page.waitForFunction(isComplete);
 }

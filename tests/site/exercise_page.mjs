@@ -1,4 +1,5 @@
 // What a reader does with an exercise on its page, in a real browser.
+import { press } from "./browsing.mjs";
 
 /** The box of an exercise. @param {string} exercise  such as "1-cards/01-halves-fit" */
 export const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("/", "-")}`);
@@ -7,24 +8,23 @@ export const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("
 export async function openEditor(page, address, exercise) {
   await page.goto(address);
   const card = cardOf(page, exercise);
-  await card.getByRole("button", { name: "Open the editor" }).click();
+  await press(card.getByRole("button", { name: "Open the editor" }));
   await card.locator(".cm-content").waitFor();
 }
 
 /** Replaces what is in the editor; indentation comes by itself, so it is pasted. */
 export async function write(page, exercise, text) {
-  await cardOf(page, exercise).locator(".cm-content").click();
+  await cardOf(page, exercise).locator(".cm-content").focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText(text);
 }
 
-/** Presses Check and waits for the end; returns the verdict's text. */
+/** Presses Check, which takes the last verdict away, and waits for the next; returns its text. */
 export async function check(page, exercise) {
   const card = cardOf(page, exercise);
-  await card.getByRole("button", { name: "Check", exact: true }).click();
-  await card.locator(".write-going").waitFor();
-  await card.locator(".write-going").waitFor({ state: "detached" });
+  await press(card.getByRole("button", { name: "Check", exact: true }));
   const problem = card.locator(".write-problem");
+  await card.locator(".write-verdict").or(problem).first().waitFor();
   if (await problem.count()) throw new Error(await problem.first().innerText());
   return card.locator(".write-verdict").innerText();
 }

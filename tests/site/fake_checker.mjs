@@ -1,5 +1,5 @@
-// A checker for trials of the editor: verdicts come from `knobel check --format json`, and a check
-// takes as long as the native one. The trials with the real compiler are elsewhere.
+// A checker for trials of the editor: verdicts come from `knobel check --format json`. Trials with the
+// compiler of the website are in checking.mjs.
 import { nativeVerdict } from "./verdicts.mjs";
 
 /** The script in place of checker.js; what it does is set by `fake`. Runs in the page. */
@@ -10,13 +10,11 @@ function script() {
     size: async () => fake.size,
     warmUp: async () => (fake.warm += 1),
     async check(submission, { onLoading, onStage, onTest }, signal) {
-      const pause = () => new Promise((done) => setTimeout(done, 20));
       fake.submission = submission;
       onStage("loading");
       if (fake.problem) throw new Error(fake.problem);
       for (let done = 0; done <= fake.size; done += 9_000_000) {
         onLoading({ done, total: fake.size });
-        await pause();
       }
       fake.size = 0;
       onStage("compiling");
@@ -24,7 +22,6 @@ function script() {
       onStage("checking");
       for (const { sentence } of verdict.tests) {
         onTest(sentence);
-        await pause();
       }
       if (signal.aborted) throw new Error("Stopped.");
       fake.checks += 1;
@@ -33,10 +30,19 @@ function script() {
   });
 }
 
+const verdicts = new Map();
+
+/** The verdict of the command, which is asked once for each program. */
+function verdictOf(program, exercise, source) {
+  const key = `${exercise}\n${source}`;
+  if (!verdicts.has(key)) verdicts.set(key, nativeVerdict(program, exercise, source));
+  return verdicts.get(key);
+}
+
 /** Puts the fake in place of the checker in all pages of a context. */
 export async function fakeChecker(context, program) {
   await context.exposeFunction("checkNatively", ({ exercise, source }) =>
-    nativeVerdict(program, exercise, source),
+    verdictOf(program, exercise, source),
   );
   await context.route("**/live/checker.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `(${script})()` }),

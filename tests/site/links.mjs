@@ -1,11 +1,13 @@
-// Links between the pages of a folder: each must lead to a file, and to a place within it.
+// The built pages without a browser: each link leads to a file and to a place within it, each page
+// has a title of its own and a description, whoever follows the links at the foot reads the whole
+// course in its order, and no address depends on where the site is published.
+//
+// node links.mjs <site/html>
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, join, posix, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
-/**
- * The names of all pages of a site, sorted, relative to its folder. What Doxygen made is not looked
- * at.
- */
+/** The names of all pages of a site, sorted, relative to its folder; without those of Doxygen. */
 export function pagesIn(site) {
   return readdirSync(site, { recursive: true })
     .map((name) => name.replaceAll("\\", "/"))
@@ -14,8 +16,8 @@ export function pagesIn(site) {
 }
 
 /** The text of an attribute without HTML's escapes. */
-function plain(text) {
-  return text
+const unescaped = (text) =>
+  text
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) =>
       String.fromCodePoint(parseInt(digits, hex ? 16 : 10)),
     )
@@ -23,81 +25,132 @@ function plain(text) {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
-}
 
 /** All values of an attribute of certain elements in a page. */
 function values(html, element, attribute) {
   const pattern = new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, "gi");
-  return [...html.matchAll(pattern)].map((match) => plain(match[1]));
+  return [...html.matchAll(pattern)].map((match) => unescaped(match[1]));
 }
 
-/** A page without what only looks like markup. */
-function markup(html) {
-  return html.replace(/<!--.*?-->|<script\b.*?<\/script>/gis, "");
-}
+const pages = new Map();
 
-/** The places of a page that a link can lead to. */
-function anchorsIn(html) {
-  const text = markup(html);
-  return new Set([...values(text, "[a-z][\\w-]*", "id"), ...values(text, "a", "name")]);
-}
-
-/** The boxes of a page, whose states an address can hold. */
-const boxesIn = (html) => new Set(values(markup(html), "div", "data-live"));
-
-/** By page: its links that lead nowhere, and ids that it has twice. */
-export function brokenLinks(site, pages) {
-  const cache = new Map();
-  const read = (file) => {
-    if (!cache.has(file)) {
-      const html = readFileSync(file, "utf-8");
-      cache.set(file, { html, anchors: anchorsIn(html), boxes: boxesIn(html) });
-    }
-    return cache.get(file);
-  };
-  const broken = new Map();
-  for (const page of pages) {
-    const { html } = read(join(site, page));
-    const faults = [...doubleIds(html)];
-    for (const link of new Set(values(markup(html), "a", "href"))) {
-      const fault = faultOf(site, page, link, read);
-      if (fault) faults.push(`link ${link}: ${fault}`);
-    }
-    if (faults.length) broken.set(page, faults);
+/** What a page has: its links, its ids, the places that links lead to, its boxes. */
+function read(file) {
+  if (!pages.has(file)) {
+    const html = readFileSync(file, "utf-8").replace(/<!--.*?-->|<script\b.*?<\/script>/gis, "");
+    const ids = values(html, "[a-z][\\w-]*", "id");
+    const links = new Set(values(html, "a", "href"));
+    const anchors = new Set([...ids, ...values(html, "a", "name")]);
+    pages.set(file, { html, ids, links, anchors, boxes: new Set(values(html, "div", "data-live")) });
   }
-  return broken;
+  return pages.get(file);
 }
 
-/**
- * Ids that a page has more than once: links to them would be ambiguous. Breathe gives its section
- * titles ids that nothing links to.
- */
-function doubleIds(html) {
-  const ids = values(markup(html), "[a-z][\\w-]*", "id").filter(
-    (id) => !id.startsWith("breathe-section-title-"),
-  );
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-    (id) => `id '${id}' twice`,
-  );
+/** The page that a link leads to, by its name; undefined for other hosts. */
+function targetOf(site, page, link) {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return undefined;
+  const path = decodeURIComponent(link.split(/[?#]/)[0]);
+  const name = path === "" ? page : posix.normalize(posix.join(dirname(page), path));
+  const isFolder = statSync(join(site, name), { throwIfNoEntry: false })?.isDirectory();
+  return isFolder ? posix.join(name, "index.html") : name;
 }
 
 /** Why a link leads nowhere, or nothing. Links to other hosts are not followed. */
-function faultOf(site, page, link, read) {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(link)) return undefined;
-  const [path, fragment = ""] = link.split("#", 2);
-  let name =
-    path === ""
-      ? page
-      : posix.normalize(posix.join(dirname(page), decodeURIComponent(path.split("?")[0])));
+function faultOf(site, page, link) {
+  const name = targetOf(site, page, link);
+  if (name === undefined) return undefined;
   if (name.startsWith("..")) return "leads out of the site";
-  if (existsSync(join(site, name)) && statSync(join(site, name)).isDirectory())
-    name = posix.join(name, "index.html");
   const file = join(site, name);
   if (!existsSync(file)) return "no such file";
+  const fragment = link.split("#")[1] ?? "";
   if (fragment === "" || fragment === "top" || !name.endsWith(".html")) return undefined;
   const { anchors, boxes } = read(file);
-  if (boxes.has(/^[\w-]+(?==)/.exec(fragment)?.[0])) return undefined;
+  if (boxes.has(/^[\w-]+(?==)/.exec(fragment)?.[0])) return undefined; // the state of a box
   return anchors.has(fragment) || anchors.has(decodeURIComponent(fragment))
     ? undefined
     : "no such place in that page";
 }
+
+/** What is wrong with the links and ids of a page. */
+function brokenLinks(site, page) {
+  const { ids, links } = read(join(site, page));
+  // Breathe gives section titles ids that nothing links to
+  const own = ids.filter((id) => !id.startsWith("breathe-section-title-"));
+  const twice = new Set(own.filter((id, index) => own.indexOf(id) !== index));
+  const faults = [...links].map((link) => [link, faultOf(site, page, link)]);
+  return [
+    ...[...twice].map((id) => `id '${id}' twice`),
+    ...faults.filter(([, fault]) => fault).map(([link, fault]) => `link ${link}: ${fault}`),
+  ];
+}
+
+/** What is wrong with the head of a page; `titles` has the pages seen so far by title. */
+function faultsOfHead(html, page, titles) {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1].trim();
+  const other = titles.get(title);
+  titles.set(title, page);
+  return [
+    !title && "no title",
+    other && `the title is that of ${other}: '${title}'`,
+    !/<meta[^>]*\sname="description"[^>]*\scontent="[^"]{20,}|<meta[^>]*\scontent="[^"]{20,}[^>]*\sname="description"/.test(
+      html,
+    ) && "no description",
+    !/<html[^>]*\slang="en"/.test(html) && "no language",
+  ].filter(Boolean);
+}
+
+/** An address that begins at the host's root, which is wrong below a sub-path. */
+const absolute = (html) => /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i.exec(html)?.[0];
+
+/** Pages that the table of contents lists, in order, the first page in front. */
+function contentsOf(site) {
+  const tree = /<div class="sidebar-tree">.*?<\/aside>/s.exec(read(join(site, "index.html")).html)[0];
+  const links = values(tree, "a", "href").map((link) => targetOf(site, "index.html", link));
+  return [...new Set(["index.html", ...links.filter(Boolean)])];
+}
+
+/** What is wrong with the ways to the pages before and after. */
+function faultsOfOrder(site) {
+  const faults = [];
+  let before, next;
+  for (const page of contentsOf(site)) {
+    const { html } = read(join(site, page));
+    const way = (which) => {
+      const [anchor] = new RegExp(`<a [^>]*class="[^"]*${which}-page[^>]*>`).exec(html) ?? [""];
+      const [link] = values(anchor, "a", "href");
+      return link && targetOf(site, page, link);
+    };
+    if (/class="where[^"]*\bappendix/.test(html)) {
+      const first = posix.join(dirname(page), "index.html");
+      if (way("prev") !== first || way("next")) faults.push(`${page} does not lead to ${first}`);
+      continue;
+    }
+    if (before && next !== page) faults.push(`after ${before} comes ${next} instead of ${page}`);
+    if (before && way("prev") !== before) faults.push(`${page} does not lead back to ${before}`);
+    [before, next] = [page, way("next")];
+  }
+  if (!faults.length && pages.size < 20) faults.push("the contents list too few pages");
+  return faults;
+}
+
+/** Reports what is wrong with a site; returns how many faults there are. */
+function report(site) {
+  const titles = new Map();
+  const faults = faultsOfOrder(site);
+  for (const page of pagesIn(site)) {
+    const { html } = read(join(site, page));
+    const isText = !/^(genindex|search|404|py-modindex|cpp-modindex)\.html$/.test(page);
+    const found = [
+      ...brokenLinks(site, page),
+      ...(isText ? faultsOfHead(html, page, titles) : []),
+      page !== "404.html" && absolute(html), // a script finds where the site is
+    ].filter(Boolean);
+    faults.push(...found.map((fault) => `${page}: ${fault}`));
+  }
+  for (const fault of faults) console.log(fault);
+  console.log(`${pages.size} pages, ${faults.length} faults`);
+  return faults.length;
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1])).href)
+  process.exitCode = report(resolve(process.argv[2])) ? 1 : 0;

@@ -1,4 +1,3 @@
-// Several things at a time: as many as the machine has cores.
 import { availableParallelism } from "node:os";
 
 /**
@@ -11,14 +10,4 @@ export async function forEach(items, task, lanes = availableParallelism()) {
     while (waiting.length) await task(waiting.shift());
   };
   await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, lane));
-}
-
-/** Makes functions take turns: each begins when all before it have ended. */
-export function inTurn() {
-  let last = Promise.resolve();
-  return (task) => {
-    const result = last.then(task);
-    last = result.catch(() => {});
-    return result;
-  };
 }

@@ -1,181 +1,131 @@
-// The NerdCube in a real browser: by keyboard alone, by touch, shared, come back to, without
-// motion.
-import { asNewReader, centre, copyAddress } from "./browsing.mjs";
-import { dragFinger, middleOf, sweepOver } from "./finger.mjs";
+// The NerdCube as readers play it. Each trial returns what is wrong, or nothing.
+import {
+  asNewReader,
+  centre,
+  copyAddress,
+  dragFinger,
+  dragMouse,
+  middleOf,
+  openBox,
+  PHONE,
+  press,
+  sweepOver,
+  tabTo,
+  unless,
+} from "./browsing.mjs";
 
+const NAME = "play-nerdcube";
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
 const MOVES = "B F2 U L D' B U' F U2 F' L' F L2 R2 D' B2 L2 R2 D F2 D2 R2 F2 U2";
 
-const count = (page) => page.locator(".nerdcube-count").innerText();
 const said = (page) => page.locator(".live-said").innerText();
-const letterOn = (page, face) =>
-  page.locator(`.nerdcube-solid [data-face="${face}"] .nerdcube-letter`).innerText();
+const count = (page) => page.locator(".nerdcube-count").innerText();
+const face = (page, number) => page.locator(`.nerdcube-solid [data-face="${number}"]`);
+const letterOn = (page, number) => face(page, number).locator(".nerdcube-letter").innerText();
 const seeing = (page, text) => page.locator(".nerdcube-count", { hasText: text }).waitFor();
+const space = (page) => page.locator(".nerdcube-space");
+const view = (page) => space(page).getAttribute("aria-label");
+const button = (page, name) => page.getByRole("button", { name });
 
-/** A page of its own, with the play in view. */
-const opened = (page, address, options, look) =>
-  asNewReader(page, { reducedMotion: "reduce", ...options }, async (other) => {
-    await other.goto(address);
-    await other.locator("[data-live='play-nerdcube']").scrollIntoViewIfNeeded();
-    await other.locator(".nerdcube-solid").waitFor();
-    return look(other);
-  });
-
-/** Presses Tab until what is looked for has the focus. */
-async function tabTo(page, selector) {
-  for (let presses = 0; presses < 60; ++presses) {
-    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${selector}`);
-}
-
-/** Solves the cube without a mouse, by keys and by the field for moves. */
-async function byKeyboard(page) {
-  await page.locator(".live-box").evaluate((box) => Object.assign(box, { tabIndex: -1 }).focus());
+async function byKeyboard(page, address) {
+  const box = await openBox(page, address, NAME);
+  await box
+    .locator(".live-box")
+    .evaluate((element) => Object.assign(element, { tabIndex: -1 }).focus());
   await tabTo(page, ".nerdcube-solid [data-face]");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   if ((await page.locator(".nerdcube-picked").count()) < 2) return "Enter on a face marks no piece";
   await page.keyboard.press("u");
-  if (!/Side U turned clockwise/.test(await said(page)))
-    return `after the key u it says "${await said(page)}"`;
+  const turned = unless(/Side U turned clockwise/, await said(page), "after the key u");
   await page.keyboard.press("Shift+U");
-  if (!/Side U turned counter-clockwise/.test(await said(page)))
-    return `after Shift and u it says "${await said(page)}"`;
+  const back = unless(/Side U turned counter-clockwise/, await said(page), "after Shift and u");
   await tabTo(page, ".nerdcube-form input");
-  await page.keyboard.type(MOVES);
+  await page.keyboard.type("Q");
+  await page.keyboard.press("Enter");
+  const refused = unless(/“Q” is no move/, await said(page), "of a move Q");
+  await page.locator(".nerdcube-form input").fill(MOVES);
   await page.keyboard.press("Enter");
   await seeing(page, "6 of 6. Solved!");
-  if (!/All six sides agree: solved! C'T stands/.test(await said(page)))
-    return `solved, it says "${await said(page)}"`;
-  if (!/36 are in the course's list/.test(await page.locator(".nerdcube").innerText()))
-    return "of the solved cube's 36 words, it does not know all";
+  return (
+    turned ??
+    back ??
+    refused ??
+    unless(/All six sides agree: solved! C'T stands/, await said(page), "solved") ??
+    unless(/36 are in the course's list/, await box.innerText(), "the words")
+  );
 }
 
-/** Solves the cube by taps on its buttons; then flips an edge by hand and flips it back. */
-async function byTouch(page) {
-  for (const move of MOVES.split(" ")) {
-    const name = move.replace("2", "");
-    for (let times = move.endsWith("2") ? 2 : 1; times > 0; --times)
-      await page.getByRole("button", { name: `${name}: side` }).tap();
-  }
-  if (!/6 of 6/.test(await count(page))) return `after all moves: ${await count(page)}`;
-  await page.getByRole("button", { name: "Peel the net" }).tap();
-  await page.locator('.nerdcube-solid [data-face="2"]').tap();
-  const first = await letterOn(page, 2);
-  await page.getByRole("button", { name: "Put elsewhere" }).tap();
-  await page.locator('.nerdcube-solid [data-face="53"]').tap();
-  if ((await letterOn(page, 53)) !== first) return "a tapped letter does not go where it is put";
-  if (/6 of 6/.test(await count(page))) return "a flipped edge disturbs nobody";
-  await page.getByRole("button", { name: "Flip" }).tap();
-  await seeing(page, "6 of 6. Solved!");
-}
+const byTouch = (page, address) =>
+  asNewReader(page, { ...PHONE, reducedMotion: "reduce" }, async (phone) => {
+    await openBox(phone, address, NAME);
+    const before = await view(phone);
+    await sweepOver(phone, space(phone));
+    if ((await view(phone)) !== before) return "a finger that scrolls turns the cube, too";
+    await centre(space(phone));
+    const { x, y } = await middleOf(space(phone));
+    await dragFinger(phone, { x, y }, { x: x + 150, y });
+    if ((await view(phone)) === before) return "a finger does not turn the cube in space";
+    for (const move of MOVES.split(" ")) {
+      const turn = button(phone, `${move.replace("2", "")}: side`);
+      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times -= 1) await turn.tap();
+    }
+    if (!/6 of 6/.test(await count(phone))) return `after all moves: ${await count(phone)}`;
+    await button(phone, "Peel the net").tap();
+    await face(phone, 2).tap();
+    const first = await letterOn(phone, 2);
+    await button(phone, "Put elsewhere").tap();
+    await face(phone, 53).tap();
+    if ((await letterOn(phone, 53)) !== first) return "a letter does not go where it is put";
+    if (/6 of 6/.test(await count(phone))) return "a flipped edge leaves the cube solved";
+    await button(phone, "Flip").tap();
+    await seeing(phone, "6 of 6. Solved!");
+    return undefined;
+  });
 
-const space = (page) => page.locator(".nerdcube-space");
-
-async function byFinger(page) {
-  const before = await space(page).getAttribute("aria-label");
-  await sweepOver(page, space(page));
-  const swept = await space(page).getAttribute("aria-label");
-  if (swept !== before) return "a finger that scrolls turns the cube, too";
+async function byMouse(page, address) {
+  await openBox(page, address, NAME);
   await centre(space(page));
-  const { x, y } = await middleOf(space(page));
-  await dragFinger(page, { x, y }, { x: x + 150, y });
-  if ((await space(page).getAttribute("aria-label")) === before)
-    return "a finger does not turn the cube in space";
-}
-
-async function byMouse(page) {
-  const at = async (face) => {
-    const { x, y, width, height } = await page
-      .locator(`.nerdcube-solid [data-face="${face}"]`)
-      .boundingBox();
-    return [x + width / 2, y + height / 2];
-  };
-  const drag = async (from, to) => {
-    await page.mouse.move(...from);
-    await page.mouse.down();
-    await page.mouse.move(...to, { steps: 5 });
-    await page.mouse.up();
-  };
-  const label = () => space(page).getAttribute("aria-label");
-  const before = await label(),
-    [x, y] = await at(23);
-  await drag([x, y], [x + 180, y]);
-  if ((await label()) === before) return "dragging does not turn the cube in space";
-  await page.getByRole("button", { name: "Peel the net" }).click();
-  await space(page).scrollIntoViewIfNeeded();
+  const drag = async (from, to) =>
+    dragMouse(page, await middleOf(face(page, from)), await middleOf(face(page, to)));
+  const before = await view(page);
+  const from = await middleOf(face(page, 23));
+  await dragMouse(page, from, { x: from.x + 180, y: from.y });
+  if ((await view(page)) === before) return "dragging does not turn the cube in space";
+  await press(button(page, "Peel the net"));
+  await centre(space(page));
   const letter = await letterOn(page, 13);
-  await drag(await at(13), await at(48));
-  if ((await letterOn(page, 48)) !== letter)
-    return "a dragged letter does not go where it is dropped";
-  await drag(await at(48), await at(2));
-  if (!/corner cannot go there/.test(await said(page)))
-    return `a corner dragged to an edge's place: "${await said(page)}"`;
+  await drag(13, 48);
+  if ((await letterOn(page, 48)) !== letter) return "a letter does not go where it is dropped";
+  await drag(48, 2);
+  return unless(/corner cannot go there/, await said(page), "a corner on an edge's place");
 }
 
-/** An address and a reload bring the same cube again. */
-async function kept(page, address) {
-  await page.getByRole("button", { name: "R: side" }).click();
-  const letter = await letterOn(page, 15),
-    remembered = await page.waitForFunction(() => localStorage.getItem("knobel-play-nerdcube"));
-  const text = await remembered.jsonValue();
+async function sharesAndRemembers(page, address) {
+  const box = await openBox(page, address, NAME);
+  await press(button(page, "R: side"));
+  const moving = await box.evaluate(
+    (element) => element.getAnimations({ subtree: true }).length,
+  );
+  if (moving) return `${moving} things move although the reader wants no motion`;
+  const letter = await letterOn(page, 15);
+  const text = await page.evaluate((name) => localStorage.getItem(`knobel-${name}`), NAME);
   await page.reload();
-  await page.locator("[data-live='play-nerdcube']").scrollIntoViewIfNeeded();
-  await page.locator(".nerdcube-solid").waitFor();
-  if ((await letterOn(page, 15)) !== letter) return "after a reload the cube is another";
-  const shared = await copyAddress(page.locator("[data-live='play-nerdcube']"));
+  await openBox(page, address, NAME);
+  if ((await letterOn(page, 15)) !== letter) return "after a reload it is another cube";
+  const shared = await copyAddress(box);
   if (!shared.includes(text)) return `the address ${shared} does not hold ${text}`;
-  return opened(page, shared, {}, async (other) => {
-    const text = await other.locator(".nerdcube-net").innerHTML();
-    if (text !== (await page.locator(".nerdcube-net").innerHTML()))
-      return `${shared} shows another cube than ${address} did when it was copied`;
+  const net = await page.locator(".nerdcube-net").innerHTML();
+  return asNewReader(page, {}, async (other) => {
+    await openBox(other, shared, NAME);
+    const there = await other.locator(".nerdcube-net").innerHTML();
+    return there === net ? undefined : `opened from ${shared} it is another cube`;
   });
 }
 
-async function nothingMoves(page) {
-  await page.getByRole("button", { name: "U: side" }).click();
-  await page.getByRole("button", { name: "Peel the net" }).click();
-  const moving = await page.evaluate(
-    () => document.getAnimations().filter((each) => each.effect.target.closest(".nerdcube")).length,
-  );
-  if (moving) return `${moving} things move`;
-}
-
-async function refused(page) {
-  await page.locator(".nerdcube-form input").fill("U Q");
-  await page.keyboard.press("Enter");
-  if (!/“Q” is no move/.test(await said(page))) return `of a move Q it says "${await said(page)}"`;
-}
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** What is tried: a sentence, and what tells a fault or nothing. */
 export const trials = [
-  [
-    "the NerdCube is solved by keyboard alone",
-    (page, address) => opened(page, address, {}, byKeyboard),
-  ],
-  [
-    "the NerdCube is solved by touch, with a piece put by hand",
-    (page, address) => opened(page, address, PHONE, byTouch),
-  ],
-  [
-    "a finger turns the NerdCube in space, and scrolls the page when it sweeps up",
-    (page, address) => opened(page, address, PHONE, byFinger),
-  ],
-  [
-    "a mouse turns the NerdCube in space and drags stickers on its net",
-    (page, address) => opened(page, address, { viewport: { width: 1280, height: 1000 } }, byMouse),
-  ],
-  [
-    "the NerdCube survives a reload and travels in an address",
-    (page, address) => opened(page, address, {}, (other) => kept(other, address)),
-  ],
-  [
-    "nothing of the NerdCube moves for those who want no motion",
-    (page, address) => opened(page, address, {}, nothingMoves),
-  ],
-  ["the NerdCube says why a move is none", (page, address) => opened(page, address, {}, refused)],
+  ["it is solved by keyboard alone, and a wrong move is refused", byKeyboard],
+  ["it is turned in space and solved by finger, and a sweep scrolls the page", byTouch],
+  ["a mouse turns it in space and drags stickers on its net", byMouse],
+  ["a position is shared by address and remembered", sharesAndRemembers],
 ];

@@ -1,13 +1,21 @@
-// The tangram as readers lay it, in a real browser: by keyboard, by touch, by mouse.
-import { asNewReader, copyAddress } from "./browsing.mjs";
-import { dragFinger } from "./finger.mjs";
+// Laying the tangram as readers do. Each trial returns what is wrong, or nothing.
+import {
+  asNewReader,
+  centre,
+  copyAddress,
+  dragFinger,
+  dragMouse,
+  openAnew,
+  openBox,
+  PHONE,
+  press,
+  unless,
+} from "./browsing.mjs";
 
+const NAME = "play-tangram";
 const OUTLINE = 4;
 
-/**
- * An assembly of the rectangle: where each piece's box has its lower left corner, and how the piece
- * says that it lies.
- */
+/** An assembly of the rectangle: the lower left corner of each piece's box, and its description. */
 const RECTANGLE = [
   { at: [0, 0], words: "columns 1 to 2, rows 1 to 2; right angle at the top right" },
   { at: [0, 0], words: "columns 1 to 2, rows 1 to 2; right angle at the bottom left" },
@@ -23,46 +31,36 @@ const DONE =
 const pieceOf = (page, i) => page.locator(`[data-piece="${i}"]`);
 const labelOf = (page, i) => pieceOf(page, i).getAttribute("aria-label");
 const said = (page) => page.locator(".live-said").innerText();
+const title = (page) => page.locator(".tangram-title").innerText();
 const done = async (page) =>
   (await page.locator(".tangram-done").innerText()).replaceAll(/\s+/g, " ").trim();
-const howTurned = (label) => label.split("; ")[2] ?? "";
 
-/** Opens the page as a new reader, calls `play`, closes it again. */
-const opened = (page, address, options, play) =>
-  asNewReader(page, options, async (own) => {
-    await open(own, address);
-    return play(own);
-  });
-
-async function open(page, address) {
-  await page.goto(address);
-  await page.locator('[data-live="play-tangram"]').scrollIntoViewIfNeeded();
-  await page.locator(".tangram-board").waitFor();
+async function pressKeys(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Turns a piece, by whatever means, until it looks as it shall. */
+/** Turns a piece by `turn` until it is described as it shall be. */
 async function turnUntil(page, i, words, turn) {
-  for (
-    let turns = 0;
-    turns < 4 && howTurned(await labelOf(page, i)) !== (words.split("; ")[1] ?? "");
-    ++turns
-  )
-    await turn();
+  const wanted = words.split("; ")[1] ?? "";
+  const isTurned = async () => ((await labelOf(page, i)).split("; ")[2] ?? "") === wanted;
+  for (let turns = 0; turns < 4 && !(await isTurned()); turns += 1) await turn();
+}
+
+/** The key that brings a piece nearer to its place. */
+function keyTowards(label, [x, y]) {
+  const [, column, row] = /columns? (-?\d+).*rows? (-?\d+)/.exec(label);
+  if (column - 1 !== x) return column - 1 < x ? "ArrowRight" : "ArrowLeft";
+  return row - 1 < y ? "ArrowUp" : "ArrowDown";
 }
 
 async function layByKeyboard(page) {
   await pieceOf(page, 0).focus();
   for (const [i, { at, words }] of RECTANGLE.entries()) {
-    await page.keyboard.press(String(i + 1));
+    await pressKeys(page, String(i + 1));
     await turnUntil(page, i, words, () => page.keyboard.press("r"));
-    await page.keyboard.press("ArrowLeft");
-    for (let steps = 0; steps < 12 && !(await labelOf(page, i)).includes(words); ++steps) {
-      const [, column, row] = /columns? (-?\d+).*rows? (-?\d+)/.exec(await labelOf(page, i));
-      const [x, y] = [column - 1, row - 1];
-      await page.keyboard.press(
-        x < at[0] ? "ArrowRight" : x > at[0] ? "ArrowLeft" : y < at[1] ? "ArrowUp" : "ArrowDown",
-      );
-    }
+    await pressKeys(page, "ArrowLeft");
+    for (let steps = 0; steps < 12 && !(await labelOf(page, i)).includes(words); steps += 1)
+      await pressKeys(page, keyTowards(await labelOf(page, i), at));
   }
 }
 
@@ -71,26 +69,26 @@ async function layByKeyboard(page) {
  * of the lattice. Runs in the page.
  */
 function way({ piece, at: [x, y] }) {
-  const group = document.querySelector(`[data-piece="${piece}"]`),
-    polygon = group.querySelector("polygon");
-  const box = polygon.getBoundingClientRect(),
-    number = group.querySelector("text").getBoundingClientRect();
-  const middle = { x: number.x + number.width / 2, y: number.y + number.height / 2 };
+  const group = document.querySelector(`[data-piece="${piece}"]`);
+  const polygon = group.querySelector("polygon");
+  const box = polygon.getBoundingClientRect();
+  const number = group.querySelector("text").getBoundingClientRect();
+  const from = { x: number.x + number.width / 2, y: number.y + number.height / 2 };
   const margin = polygon.getBBox().x * polygon.getScreenCTM().a;
-  const origin = new DOMPoint(24 * x, -24 * y).matrixTransform(
+  const corner = new DOMPoint(24 * x, -24 * y).matrixTransform(
     group.ownerSVGElement.getScreenCTM(),
   );
   return {
-    from: middle,
-    to: { x: middle.x + origin.x - box.left + margin, y: middle.y + origin.y - box.bottom },
+    from,
+    to: { x: from.x + corner.x - box.left + margin, y: from.y + corner.y - box.bottom },
   };
 }
 
 async function layByTouch(page) {
   await page
     .locator(".tangram-title")
-    .evaluate((title) =>
-      scrollTo({ top: title.getBoundingClientRect().top + scrollY - 60, behavior: "instant" }),
+    .evaluate((heading) =>
+      scrollTo({ top: heading.getBoundingClientRect().top + scrollY - 60, behavior: "instant" }),
     );
   for (const [i, { at, words }] of RECTANGLE.entries()) {
     const { from } = await page.evaluate(way, { piece: i, at });
@@ -101,144 +99,108 @@ async function layByTouch(page) {
   }
 }
 
-async function unlessAllLie(page) {
+async function faultOfRectangle(page) {
   for (const [i, { words }] of RECTANGLE.entries())
     if (!(await labelOf(page, i)).endsWith(words))
       return `'${await labelOf(page, i)}', expected '${words}'`;
-  if ((await done(page)) !== DONE) return `it said '${await done(page)}', expected '${DONE}'`;
-  return undefined;
+  return (await done(page)) === DONE ? undefined : `it says '${await done(page)}'`;
 }
 
-/**
- * @type {[string, (page: import("playwright-core").Page, address: string) =>
- *     Promise<string | undefined>][]}
- */
+async function byKeyboard(page, address) {
+  await openBox(page, address, NAME);
+  await layByKeyboard(page);
+  const fault = await faultOfRectangle(page);
+  if (fault) return fault;
+  await openAnew(page, address, NAME);
+  if ((await done(page)) !== DONE) return `after a reload it says '${await done(page)}'`;
+  const option = page.getByRole("option").nth(OUTLINE - 1);
+  const sticksOut = await option.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
+  if (sticksOut > 0) return `what is found sticks out of its tile by ${sticksOut} px`;
+  return unless(/done, 1 of 9 found$/, await option.getAttribute("aria-label"), "in the picker");
+}
+
+const byTouch = (page, address) =>
+  asNewReader(page, PHONE, async (phone) => {
+    await openBox(phone, address, NAME);
+    await layByTouch(phone);
+    return faultOfRectangle(phone);
+  });
+
+async function byMouse(page, address) {
+  await openBox(page, address, NAME);
+  await centre(page.locator(".tangram-board"));
+  const drag = async (at) => {
+    const { from, to } = await page.evaluate(way, { piece: 2, at });
+    await dragMouse(page, from, to);
+  };
+  await drag([0.3, 1.8]);
+  const laid = unless(/column 1, row 3/, await labelOf(page, 2), "near the points");
+  await drag([5, 1]);
+  return laid ?? unless(/in the tray/, await labelOf(page, 2), "outside the board");
+}
+
+async function shares(page, address) {
+  const box = await openBox(page, address, NAME);
+  await page.getByRole("option", { selected: true }).focus();
+  await pressKeys(page, "ArrowRight", "ArrowRight");
+  const kept = unless(new RegExp(`^Outline ${OUTLINE}:`), await title(page), "after arrow keys");
+  await pressKeys(page, "Enter");
+  const taken = unless(new RegExp(`^Outline ${OUTLINE + 2}:`), await title(page), "after Enter");
+  await page.getByRole("option").nth(15).click();
+  await pieceOf(page, 3).focus();
+  await pressKeys(page, "f", "ArrowUp", "ArrowLeft");
+  const before = await labelOf(page, 3);
+  const copied = await copyAddress(box);
+  return asNewReader(page, {}, async (other) => {
+    await openBox(other, copied, NAME);
+    if ((await labelOf(other, 3)) !== before) return `'${await labelOf(other, 3)}', not '${before}'`;
+    const chosen = other.getByRole("option", { selected: true });
+    return (
+      kept ??
+      taken ??
+      unless(/^Outline 16: square/, await chosen.getAttribute("aria-label"), "chosen")
+    );
+  });
+}
+
+async function reportsWhatIsWrong(page, address) {
+  await openBox(page, address, NAME);
+  await pieceOf(page, 0).focus();
+  await pressKeys(page, "ArrowUp", "2", "ArrowUp", "ArrowRight");
+  const faults = [
+    unless(
+      /^Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right\.$/,
+      await said(page),
+      "of the piece",
+    ),
+    unless(
+      /^4 of 16 covered\. Large triangle 2 sticks out\. Large triangle 1 and large triangle 2 overlap\.$/,
+      await page.locator(".tangram-survey").innerText(),
+      "below the board",
+    ),
+    (await page.locator(".tangram-marks polygon").count()) === 0 && "nothing is hatched",
+  ];
+  for (const [number, expected] of [
+    [5, /^Yes, in 36 ways\./],
+    [1, /^No, not at all\./],
+  ]) {
+    await page
+      .getByRole("option")
+      .nth(number - 1)
+      .click();
+    const answer = page.locator(".tangram-answer p");
+    if (await answer.isVisible()) faults.push("whether it can be laid is shown before it is asked");
+    await page.getByText("Can it be done?").evaluate((summary) => summary.click());
+    faults.push(unless(expected, await answer.innerText(), `of outline ${number}`));
+  }
+  await press(page.getByRole("button", { name: "Start over" }));
+  return faults.find(Boolean) || undefined;
+}
+
 export const trials = [
-  [
-    "an outline is laid by keyboard alone, and what is done is remembered",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        await layByKeyboard(own);
-        const fault = await unlessAllLie(own);
-        if (fault) return fault;
-        await open(own, address);
-        if ((await done(own)) !== DONE) return `after reloading it said '${await done(own)}'`;
-        const option = own.getByRole("option").nth(OUTLINE - 1);
-        const sticksOut = await option.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
-        if (sticksOut > 0) return `what is found sticks out of its tile by ${sticksOut} px`;
-        const label = await option.getAttribute("aria-label");
-        return label.endsWith("done, 1 of 9 found") ? undefined : `in the picker stood '${label}'`;
-      }),
-  ],
-  [
-    "an outline is laid by touch on a phone",
-    (page, address) =>
-      opened(
-        page,
-        address,
-        { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-        async (own) => {
-          await layByTouch(own);
-          return unlessAllLie(own);
-        },
-      ),
-  ],
-  [
-    "the mouse lays a piece on the nearest points, and takes it back into the tray",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        await own.locator(".tangram-board").scrollIntoViewIfNeeded();
-        const drag = async (at) => {
-          const { from, to } = await own.evaluate(way, { piece: 2, at });
-          await own.mouse.move(from.x, from.y);
-          await own.mouse.down();
-          await own.mouse.move(to.x, to.y, { steps: 3 });
-          await own.mouse.up();
-        };
-        await drag([0.3, 1.8]);
-        if (!(await labelOf(own, 2)).includes("column 1, row 3"))
-          return `it lay at '${await labelOf(own, 2)}'`;
-        await drag([5, 1]);
-        return (await labelOf(own, 2)).includes("in the tray")
-          ? undefined
-          : `outside the board it lay at '${await labelOf(own, 2)}'`;
-      }),
-  ],
-  [
-    "whoever opens the copied address sees the same position",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        await own.getByRole("option").nth(15).click();
-        await pieceOf(own, 3).focus();
-        for (const key of ["f", "ArrowUp", "ArrowLeft"]) await own.keyboard.press(key);
-        const before = await labelOf(own, 3);
-        return opened(
-          page,
-          await copyAddress(own.locator("[data-live='play-tangram']")),
-          {},
-          async (other) => {
-            if ((await labelOf(other, 3)) !== before)
-              return `'${await labelOf(other, 3)}', expected '${before}'`;
-            const chosen = await other
-              .getByRole("option", { selected: true })
-              .getAttribute("aria-label");
-            return chosen.startsWith("Outline 16: square") ? undefined : `chosen was '${chosen}'`;
-          },
-        );
-      }),
-  ],
-  [
-    "pieces that overlap or stick out are hatched and named",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        await pieceOf(own, 0).focus();
-        for (const key of ["ArrowUp", "2", "ArrowUp", "ArrowRight"]) await own.keyboard.press(key);
-        if (
-          (await said(own)) !==
-          "Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right."
-        )
-          return `it said '${await said(own)}'`;
-        const faults = await own.locator(".tangram-survey").innerText();
-        if (
-          faults !==
-          "4 of 16 covered. Large triangle 2 sticks out. Large triangle 1 and large triangle 2 overlap."
-        )
-          return `below the board stood '${faults}'`;
-        const hatched = await own.locator(".tangram-marks polygon").count();
-        return hatched ? undefined : "nothing is hatched";
-      }),
-  ],
-  [
-    "whether an outline can be laid is told to those who ask, and not before",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        const answer = async (number) => {
-          await own
-            .getByRole("option")
-            .nth(number - 1)
-            .click();
-          const words = own.locator(".tangram-answer p");
-          if (await words.isVisible()) return "told before";
-          await own.getByText("Can it be done?").click();
-          return words.innerText();
-        };
-        const [yes, no] = [await answer(5), await answer(1)];
-        return yes.startsWith("Yes, in 36 ways.") && no.startsWith("No, not at all.")
-          ? undefined
-          : `it said '${yes}' and '${no}'`;
-      }),
-  ],
-  [
-    "arrow keys go through the outlines, and only Enter takes one",
-    (page, address) =>
-      opened(page, address, {}, async (own) => {
-        await own.getByRole("option", { selected: true }).focus();
-        for (const key of ["ArrowRight", "ArrowRight"]) await own.keyboard.press(key);
-        if (!(await own.locator(".tangram-title").innerText()).startsWith(`Outline ${OUTLINE}:`))
-          return "arrow keys took one";
-        await own.keyboard.press("Enter");
-        const title = await own.locator(".tangram-title").innerText();
-        return title.startsWith(`Outline ${OUTLINE + 2}:`) ? undefined : `the title was '${title}'`;
-      }),
-  ],
+  ["an outline is laid by keyboard alone, which is remembered", byKeyboard],
+  ["an outline is laid by finger on a phone", byTouch],
+  ["the mouse lays a piece on the nearest points, and takes it back", byMouse],
+  ["outlines are chosen by keyboard, and a position is shared by address", shares],
+  ["what sticks out or overlaps is hatched and named, and whether it can be done", reportsWhatIsWrong],
 ];

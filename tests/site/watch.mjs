@@ -1,0 +1,363 @@
+// Watching the searches as readers do. What all players promise is here; what differs from search to
+// search is in watch_shows.mjs. Each trial returns what is wrong, or nothing.
+import {
+  asNewReader,
+  centre,
+  copyAddress,
+  openAnew,
+  PHONE,
+  press,
+  sweepOver,
+  unless,
+} from "./browsing.mjs";
+import {
+  button,
+  counter,
+  goTo,
+  isAt,
+  isOwn,
+  moved,
+  sentence,
+  SHOWS,
+  stage,
+  STEP_LIMIT,
+} from "./watch_shows.mjs";
+
+/** Opens the player of a show, at the beginning of its first search. */
+async function open(page, address, { name, begin }) {
+  const box = await openAnew(page, begin ? `${address}#${name}=${begin}` : address, name);
+  const fold = box.locator(".watch-answer:not([open]) > summary");
+  if (await fold.count()) await press(fold);
+  return box;
+}
+
+/**
+ * Steps on by key; returns what each step shows, and whether it came later than the next drawing.
+ * Runs in the page.
+ */
+async function walk(count) {
+  const text = (element, selector) => element.querySelector(selector)?.textContent.trim() ?? "";
+  const numbers = document.querySelector(".watch-counters");
+  const steps = [];
+  for (let step = 0; step < count; step += 1) {
+    const tiles = [...document.querySelectorAll(".search-tile")].map((tile, i) => ({
+      event: text(tile, ".search-event"),
+      line: [...document.querySelectorAll(".search-line")]
+        .filter((line) => line.querySelector(`.search-mark .chapter-${i + 1}`))
+        .map((line) => text(line, ".watch-code"))
+        .join(),
+    }));
+    const [sentence, line, strategy] = [".watch-sentence", ".watch-here", ".light_rays-strategy"].map(
+      (selector) => text(document, selector),
+    );
+    const before = numbers.textContent;
+    document
+      .querySelector(".watch-play")
+      .dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    for (let turn = 0; turn < 1000 && numbers.textContent === before; turn += 1)
+      await Promise.resolve();
+    const isLate = numbers.textContent === before;
+    while (numbers.textContent === before) await new Promise((done) => setTimeout(done));
+    steps.push({ sentence, line, strategy, tiles, isLate });
+  }
+  return steps;
+}
+
+async function byKeyboard(page, address, show) {
+  const box = await open(page, address, show);
+  const key = (name) => moved(page, () => page.keyboard.press(name));
+  await button(page, "Play").focus();
+  const before = await stage(page);
+  await key("ArrowRight");
+  const spoken = await box.locator(".watch-status").textContent();
+  const faults = [unless(show.second, spoken, "the second step")];
+  await key("ArrowLeft");
+  if ((await stage(page)) !== before) faults.push("a step back shows something else than before");
+  await key("n");
+  const found = await counter(page, "Step");
+  faults.push(
+    unless(show.solution, await sentence(page), "the first solution"),
+    (await counter(page, "Solutions")) !== 1 && "the counter of solutions is not 1",
+  );
+  await key("ArrowLeft");
+  await isAt(page, found - 1);
+  await key("Shift+N");
+  await isAt(page, found);
+  await box.locator(show.title ?? ".watch-sentence").first().click();
+  await key("Home");
+  await isAt(page, 1);
+  await moved(page, () => press(button(page, "Step")));
+  await moved(page, () => press(button(page, "Back")));
+  await isAt(page, 1);
+  return faults.find(Boolean) || undefined;
+}
+
+async function setsOffLines(page, address, show) {
+  await open(page, address, show);
+  for (const method of show.walked ?? [undefined]) {
+    if (method) await show.choose(page, method, address);
+    const steps = await page.evaluate(walk, show.steps);
+    if (steps.slice(2).some(({ isLate }) => isLate)) return "a step that is known comes late";
+    const fault = show.faultOfLines(steps);
+    if (fault) return `${method ?? ""} ${fault}`;
+  }
+  return undefined;
+}
+
+const setSpeed = (page, number) => page.locator(".watch-speed input").fill(String(number));
+
+/** Waits for some drawings of the page. Runs in the page. */
+const drawings = async (count) => {
+  for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
+};
+
+async function plays(page, address, show) {
+  await open(page, address, show);
+  for (const [number, words] of [
+    [0, "1 in 2 seconds"],
+    [10, "5,000 a second"],
+    [7, "60 a second"],
+  ]) {
+    await setSpeed(page, number);
+    const shown = await page.locator(".watch-value").textContent();
+    if (shown !== words) return `the speed is '${shown}', expected '${words}'`;
+  }
+  await page.locator(".watch-play").press("p");
+  await page.waitForFunction(
+    () => Number(document.querySelector(".watch-counters dd").textContent) >= 4,
+  );
+  await page.locator(".watch-play").press("p");
+  await button(page, "Play").waitFor();
+  const at = await counter(page, "Step");
+  await page.evaluate(drawings, 10);
+  if ((await counter(page, "Step")) > at + 1) return "it goes on although it was paused";
+  await setSpeed(page, 10);
+  await moved(page, () => press(button(page, "Play")));
+  await button(page, "Play").waitFor();
+  return (await counter(page, "Solutions")) >= 1 ? undefined : "it does not stop at a solution";
+}
+
+async function counts(page, address, show) {
+  for (const method of show.counted ?? [undefined]) {
+    await open(page, address, show);
+    if (method) await show.choose(page, method, address);
+    const fault = await show.faultOfCounts(page, method, address);
+    if (fault) return `${method ?? ""} ${fault}`;
+  }
+  return undefined;
+}
+
+async function shares(page, address, show) {
+  const box = await open(page, address, show);
+  await goTo(page, show.shared ?? 321);
+  const before = await stage(page);
+  const copied = await copyAddress(box);
+  const faults = [];
+  faults.push(
+    await asNewReader(page, PHONE, async (phone) => {
+      await openAnew(phone, copied, show.name);
+      const top = () => phone.locator(".watch").evaluate((it) => it.getBoundingClientRect().top);
+      if ((await stage(phone)) !== before) return `opened from ${copied} it is another step`;
+      await phone.waitForFunction(() => {
+        const { top } = document.querySelector(".watch").getBoundingClientRect();
+        return top >= 48 && top <= 88; // below the header
+      });
+      return (await top()) < 0 ? "it is above the window" : undefined;
+    }),
+  );
+  await page.reload();
+  await openAnew(page, address, show.name);
+  if ((await stage(page)) !== before) faults.push("the step is forgotten after a reload");
+  for (const bad of [`#${show.name}=nonsense`, `#${show.name}=%E0%A4%A`]) {
+    await openAnew(page, `${address}${bad}`, show.name);
+    const note = await page.locator(".watch-note").textContent();
+    faults.push(unless(/not understood/, note, `of ${bad}`));
+  }
+  await open(page, address, show);
+  await goTo(page, STEP_LIMIT);
+  const note = await page.locator(".watch-note").textContent();
+  const end = await counter(page, "Step");
+  if (!note.includes(`it has ${end.toLocaleString("en")} steps`)) faults.push(`it says '${note}'`);
+  if (!(await button(page, "Step").isDisabled())) faults.push("there is a step after the last");
+  return faults.find(Boolean) || undefined;
+}
+
+/** Links of the text show their step, with its line, in the window. */
+async function followsTheText(page, address, show) {
+  const box = await open(page, address, show);
+  const links = await page.locator("article a.step[href^='#']:visible").all();
+  if (!links.length) return "no sentence of the page leads to a step";
+  for (const link of new Set([links.at(0), links.at(-1)])) {
+    await press(link);
+    await isAt(page, Number(/\d+$/.exec(await link.getAttribute("href"))[0]));
+    await page.waitForFunction(
+      (name) =>
+        Math.abs(document.querySelector(`[data-live="${name}"]`).getBoundingClientRect().top) <= 100,
+      show.name,
+    );
+    const lines = await box.locator(".watch-here, .search-mark > *").count();
+    if (!lines) return "no line of the program is set off";
+    const note = await box.locator(".watch-note").innerText();
+    if (note) return `it says '${note}'`;
+  }
+  return undefined;
+}
+
+async function takesPuzzles(page, address, show) {
+  const box = await open(page, address, show);
+  const { wrong, fault, right, shows } = show.own;
+  const [maker, made] = show.maker;
+  const top = () =>
+    box.evaluate((element) => {
+      const board = element.querySelector(".watch-stage svg[role='img']");
+      return board.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    });
+  const height = await top();
+  await press(button(page, maker));
+  await isOwn(page);
+  const faults = [Math.abs((await top()) - height) > 30 && "the board is pushed away"];
+  await page.locator(".watch-play").press("n");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".watch-counters div")].some(
+      ({ textContent }) => textContent === "Solutions1",
+    ),
+  );
+  await press(button(page, "Edit"));
+  const text = box.locator("textarea");
+  faults.push(unless(made, await text.inputValue(), maker));
+  const watch = async (puzzle) => {
+    await text.fill(puzzle);
+    await press(button(page, "Watch this puzzle"));
+  };
+  const before = await stage(page);
+  await watch(wrong);
+  faults.push(unless(fault, await box.locator(".watch-error").textContent(), "a wrong puzzle"));
+  if ((await stage(page)) !== before) faults.push("a wrong puzzle replaces what is watched");
+  await watch(right);
+  await box.locator(".watch-error").waitFor({ state: "detached" });
+  faults.push(unless(shows, await stage(page), "one's own puzzle"));
+  return faults.find(Boolean) || undefined;
+}
+
+/** Where the parts of a player are on the screen. Runs in the page. */
+function placesOf(name) {
+  const box = document.querySelector(`[data-live="${name}"]`);
+  const listing = box.querySelector(".watch-listing .highlight, .search-listing .highlight");
+  const place = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  };
+  const window = place(listing);
+  const lines = [...listing.querySelectorAll(".watch-line")].filter((line) => {
+    const { top, bottom } = place(line);
+    return top >= window.top - 2 && bottom <= window.bottom + 2;
+  });
+  const codes = [...box.querySelectorAll(".watch-code")];
+  return {
+    box: place(box.querySelector(".watch")),
+    board: place(box.querySelector(".watch-stage svg[role='img']")),
+    play: place(box.querySelector(".watch-play")),
+    bar: place(box.querySelector(".watch-bar")),
+    listing: window,
+    lines: lines.length,
+    hasLine: lines.some((line) => line.matches(".watch-here")),
+    hidden: listing.scrollHeight - listing.clientHeight,
+    cut: codes.filter((line) => line.scrollWidth > line.clientWidth + 1).length,
+  };
+}
+
+/** The height of the header of narrow screens. */
+const HEADER = 48;
+
+function faultOnPhone({ board, bar, listing, lines, hasLine, hidden }, height, { isWhole }) {
+  if (bar.bottom > height) return "the buttons are below the screen";
+  if (isWhole) return hidden > 1 ? `${hidden} px of the lines are hidden` : undefined;
+  if (board.top < HEADER || board.bottom > bar.top) return "the board is not seen as a whole";
+  if (listing.bottom > bar.top + 1) return "the lines of code are behind the buttons";
+  if (!hasLine) return "the current line is not seen";
+  return lines < 3 || lines > 7 ? `${lines} lines of code are seen, expected 3 to 7` : undefined;
+}
+
+function faultOnLaptop({ box, board, play, cut, hidden }, height, { isWhole }) {
+  if (box.bottom - box.top > height) return `it is ${Math.round(box.bottom - box.top)} px high`;
+  if (board.top < 0 || board.bottom > play.top || play.bottom > height)
+    return "board and Play are not seen together";
+  if (isWhole && hidden > 1) return `${hidden} px of the lines are hidden`;
+  return cut ? `${cut} lines are cut off` : undefined;
+}
+
+/** Scrolls a box, or its board, to a place below the upper edge. Runs in the page. */
+function scrollTo([name, part, below]) {
+  const element = document.querySelector(`[data-live="${name}"] ${part}`);
+  scrollBy({ top: element.getBoundingClientRect().top - below, behavior: "instant" });
+}
+
+async function fitsScreens(page, address, show) {
+  const box = await open(page, address, show);
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 657],
+    [390, 700],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const isPhone = width === 390;
+    await moved(page, () => page.locator(".watch-play").press(isPhone ? "n" : "ArrowRight"));
+    if (isPhone) {
+      await page.evaluate(scrollTo, [show.name, ".watch", 60]);
+      const { bar } = await page.evaluate(placesOf, show.name);
+      if (bar.bottom > height || bar.bottom < height - 20)
+        return `on a phone the buttons end at ${bar.bottom} px`;
+      await page.evaluate(scrollTo, [show.name, ".watch-stage svg[role='img']", HEADER + 2]);
+    } else await centre(box.locator(".watch"));
+    const places = await page.evaluate(placesOf, show.name);
+    const fault = (isPhone ? faultOnPhone : faultOnLaptop)(places, height, show);
+    if (fault) return `on ${width} x ${height}: ${fault}`;
+  }
+  return undefined;
+}
+
+/** What is measured of a page: the table's height, and controls seen. */
+async function staysInPlace(page, address, show) {
+  const box = await open(page, address, show);
+  const height = () => box.locator(".watch-table").evaluate((table) => table.offsetHeight);
+  const before = await height();
+  for (const step of [20, 21, 200]) {
+    await goTo(page, step);
+    if ((await height()) !== before) return `at step ${step} it is ${await height()} px high`;
+  }
+  const rows = await box
+    .locator(".watch-listing pre")
+    .evaluateAll(([pre]) => [...(pre?.children ?? [])].map(({ dataset }) => Number(dataset.line)));
+  const unmarked = rows.find((number, i) => i && number && rows[i - 1] && number !== rows[i - 1] + 1);
+  if (unmarked) return `nothing marks what is left out before line ${unmarked}`;
+  await page.emulateMedia({ media: "print" });
+  const printed = await box
+    .locator("button, select, input, summary")
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+  if (printed) return `${printed} controls are printed`;
+  return asNewReader(page, PHONE, async (phone) => {
+    const listing = (await open(phone, address, show)).locator(".watch-listing .highlight");
+    if (!(await listing.count())) return undefined;
+    const top = () => listing.evaluate((element) => element.scrollTop);
+    const old = await top();
+    await sweepOver(phone, listing);
+    return (await top()) === old ? undefined : "a finger that scrolls the page moves the lines, too";
+  });
+}
+
+/** All trials of a player. @param {string} name  such as "watch-cards" */
+export function trialsOf(name) {
+  const show = { name, ...SHOWS[name] };
+  return [
+    ["it is watched by keyboard alone, forwards, back and from solution to solution", byKeyboard],
+    ["the line that is set off is the one that reports the step", setsOffLines],
+    ["it plays at the speed that is set, pauses, and stops at a solution", plays],
+    ["at its end it has counted what the program prints", counts],
+    ["a step is shared by address and remembered, a bad address is reported", shares],
+    ["links of the text show their step", followsTheText],
+    ...(show.maker ? [["puzzles are typed and made, and mistakes reported", takesPuzzles]] : []),
+    ["board, buttons and lines are seen together on a phone and on laptops", fitsScreens],
+    ["nothing moves from step to step, and no control is printed", staysInPlace],
+    ...(show.more ?? []),
+  ].map(([sentence, trial]) => [sentence, (page, address) => trial(page, address, show)]);
+}

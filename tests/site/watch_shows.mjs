@@ -1,0 +1,444 @@
+// What differs from search to search in the trials of watching, and how a player is used.
+import { openAnew, press, unless } from "./browsing.mjs";
+
+/** A step beyond the end of every search. */
+export const STEP_LIMIT = 999_999_999;
+
+export const sentence = (page) => page.locator(".watch-sentence").textContent();
+export const button = (page, name) =>
+  page.locator(".watch").getByRole("button", { name, exact: true });
+const select = (page, name, label) =>
+  page.locator(".watch").getByRole("combobox", { name }).selectOption({ label });
+
+/** All that a player says of a step, in words. */
+export const stage = (page) =>
+  page
+    .locator(".watch-sentence, .watch-stage [aria-label]")
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute("aria-label") ?? one.textContent).join("\n"),
+    );
+
+/** The number of a counter. */
+export async function counter(page, name) {
+  const digits = await page
+    .locator(".watch-counters div")
+    .filter({ has: page.locator(`dt:text-is("${name}")`) })
+    .locator("dd")
+    .textContent();
+  return Number(digits.replaceAll(",", ""));
+}
+
+/** Waits until a step is shown. */
+export const isAt = (page, number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".watch-counters dd")?.textContent === wanted,
+    number.toLocaleString("en"),
+  );
+
+/** Waits until a puzzle is chosen that is not one of the page's. */
+export const isOwn = (page) =>
+  page.waitForFunction(
+    () => document.querySelectorAll(".watch select")[1].selectedOptions[0].label === "my own",
+  );
+
+/** Does something, and waits until another step is shown. */
+export async function moved(page, act) {
+  const before = await counter(page, "Step");
+  await act();
+  await page.waitForFunction(
+    (old) => document.querySelector(".watch-counters dd").textContent !== old,
+    before.toLocaleString("en"),
+  );
+}
+
+export const goTo = (page, number) =>
+  moved(page, async () => {
+    await page.getByLabel("Go to step").fill(String(number));
+    await page.keyboard.press("Enter");
+  });
+
+/** Numbers in the last output of a page that contains some words. */
+async function printed(page, words, ...patterns) {
+  const outputs = page.locator("article pre").filter({ hasText: words });
+  const text = await outputs.last().textContent();
+  return patterns.map((pattern) => Number(pattern.exec(text)?.[1]));
+}
+
+/** What is wrong unless counters have these numbers. */
+async function faultOfCounters(page, expected) {
+  for (const [name, number] of Object.entries(expected)) {
+    const shown = await counter(page, name);
+    if (shown !== number) return `${name}: ${shown}, the program prints ${number}`;
+  }
+  return undefined;
+}
+
+/** Goes from solution to solution, then to the end. */
+async function goThrough(page, solutions) {
+  for (let found = 0; found < solutions; found += 1)
+    await moved(page, () => press(button(page, "Next solution")));
+  await press(button(page, "Next solution"));
+  await page.locator(".watch-note", { hasText: "No further solution" }).waitFor();
+  await goTo(page, STEP_LIMIT);
+}
+
+/** A check of lines: a step whose sentence fits a pattern must have such a line. */
+const linesBy = (rules) => (steps) => {
+  const seen = new Set();
+  for (const [at, { sentence, line }] of steps.entries()) {
+    const rule = rules.find(([pattern]) => pattern.test(sentence));
+    if (!rule || !line.includes(rule[1])) return `step ${at + 1}: '${sentence}' is at '${line}'`;
+    seen.add(rule);
+  }
+  return seen.size + 1 < rules.length ? `only ${seen.size} kinds of steps were seen` : undefined;
+};
+
+const CARDS = {
+  second: /^Card 2, not turned, is held to place 2: it does not fit\. Its left shows/,
+  solution: /A solution!$/,
+  steps: 100,
+  faultOfLines: linesBy([
+    [/it does not fit\./, "observer.tried("],
+    [/fits and stays/, "observer.laid("],
+    [/taken up again/, "observer.taken_back("],
+    [/A solution!/, "observer.solved("],
+  ]),
+  async faultOfCounts(page) {
+    const [solutions, trials, laid] = await printed(
+      page,
+      "trials (a card",
+      /(\d+) solutions/,
+      /(\d+) trials/,
+      /(\d+) cards laid/,
+    );
+    await goThrough(page, solutions);
+    return faultOfCounters(page, { Solutions: solutions, Trials: trials, Laid: laid });
+  },
+  own: {
+    wrong: "grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f3\n",
+    fault: /^Line 3, character \d+: .*f3/,
+    right: "grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f2\n",
+    shows: /^Card 7, not turned, is held to place 1: it fits/m,
+  },
+  maker: ["Make one at random", /^1: [ftks][12] /],
+  more: [["programs are folded that exercises ask for, and the fast one tries nothing in vain", folds]],
+};
+
+async function folds(page, address, { name }) {
+  const fold = page.locator(".watch-listing details");
+  const isOpen = async () => {
+    await openAnew(page, address, name);
+    return fold.evaluate((details) => details.open);
+  };
+  if (await isOpen()) return "the program is shown at first";
+  const summary = fold.locator("summary");
+  const fault = unless(/^Exercise 1\/5 asks for this/, await summary.textContent(), "the fold");
+  await press(summary);
+  if (!(await isOpen())) return "it is folded again on the next visit";
+  await select(page, "Program", "fast, C++20");
+  await page.waitForFunction(() =>
+    /comes out of the tables for place/.test(
+      document.querySelector(".watch-sentence").textContent,
+    ),
+  );
+  if (await fold.count()) return "a program that no exercise asks for is folded";
+  await page.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
+  for (let step = 2; step < 40; step += 1) {
+    await page.locator(".watch-play").press("ArrowRight");
+    await isAt(page, step);
+    if (/does not fit/.test(await sentence(page))) return `step ${step} is in vain`;
+  }
+  return fault;
+}
+
+const NERDCUBE = {
+  second: /E on face 4 would stand turned left, but side B stands upright/,
+  solution: /was the last: solution 1/,
+  steps: 60,
+  walked: ["faithful", "fast"],
+  choose: async (page, method) => {
+    await page.locator(".watch-choice select").first().selectOption(method);
+    await isAt(page, 1);
+  },
+  faultOfLines: linesBy([
+    [/was the last/, ""],
+    [/ is held to /, "tried"],
+    [/ fits and lies on /, "laid"],
+    [/ is taken off /, "taken_back"],
+  ]),
+  counted: ["faithful", "fast"],
+  async faultOfCounts(page, method, address) {
+    const other = method === "fast" ? "fast.html" : "published.html";
+    const text = await page.evaluate(
+      async (url) => {
+        const html = await (await fetch(url)).text();
+        const outputs = new DOMParser()
+          .parseFromString(html, "text/html")
+          .querySelectorAll(".program-output pre");
+        return [...outputs].map(({ textContent }) => textContent).find((it) => /trials \(/.test(it));
+      },
+      new URL(other, address).href,
+    );
+    await goTo(page, STEP_LIMIT);
+    return faultOfCounters(page, {
+      Trials: Number(/(\d+) trials/.exec(text)[1]),
+      Laid: Number(/(\d+) pieces stuck/.exec(text)[1]),
+    });
+  },
+  more: [["a cube is turned at random, and a wrong face is named", turnsCubes]],
+};
+
+async function turnsCubes(page, address, { name }) {
+  const box = await openAnew(page, address, name);
+  await press(button(page, "Turn at random"));
+  await isOwn(page);
+  await press(button(page, "Edit"));
+  const field = box.locator(".watch-typed textarea");
+  const text = await field.inputValue();
+  await field.fill(text.replace(/\S+/, "Q?"));
+  await press(button(page, "Watch this puzzle"));
+  const problem = await box.locator(".watch-error").innerText();
+  const fault = unless(/read 'Q\?', expected face 1, a letter and one of/, problem, "of a face Q?");
+  await field.fill(text.replace(/\S+/, "Q^"));
+  await press(button(page, "Watch this puzzle"));
+  await box.locator(".watch-error").waitFor({ state: "detached" });
+  return fault ?? unless(/Q/, await box.locator(".nerdcube-pieces").innerText(), "the pieces");
+}
+
+const TANGRAM = {
+  shared: 200,
+  second:
+    /^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./,
+  solution: /assembly 1\.$/,
+  steps: 100,
+  faultOfLines: linesBy([
+    [/is held to/, "observer_.tried("],
+    [/is laid at .*pieces lie\.$/, "observer_.laid("],
+    [/cut off\.$/, "observer_.pruned("],
+    [/taken up again/, "observer_.taken_back("],
+    [/assembly \d+\.$/, "observer_.solved("],
+  ]),
+  async faultOfCounts(page) {
+    const [solutions, trials, room, laid] = await printed(
+      page,
+      "attempts to lay a piece",
+      /(\d+) assembl/,
+      /(\d+) attempts/,
+      /(\d+) in which it has room/,
+      /(\d+) that the symmetry test allows/,
+    );
+    await goThrough(page, solutions);
+    const expected = { Solutions: solutions, Trials: trials, Laid: laid, Pruned: room - laid };
+    return faultOfCounters(page, expected);
+  },
+  own: {
+    wrong: "half x2: (0,0) (1,0) (2,3)\n",
+    fault: /^Line 1, character 16: .*the edge from \(1,0\) to \(2,3\)/,
+  },
+  more: [
+    ["pieces of one's own are watched, cut in two and ordered anew", makesPieces],
+    ["all programs are watched, each with its outlines", watchesAll],
+  ],
+};
+
+async function makesPieces(page, address, { name, own }) {
+  const box = await openAnew(page, address, name);
+  await press(button(page, "Cut a piece in two"));
+  await press(button(page, "Edit"));
+  const text = box.locator("textarea");
+  const changed = (old) =>
+    page.waitForFunction(
+      (value) => document.querySelector(".watch textarea").value !== value,
+      old,
+    );
+  await isOwn(page);
+  const pieces = (value) => value.trim().split("\n").sort().join("\n");
+  const before = await text.inputValue();
+  await press(button(page, "Another order"));
+  await changed(before);
+  if (pieces(await text.inputValue()) !== pieces(before)) return "in another order they are others";
+  const watch = async (puzzle) => {
+    await text.fill(puzzle);
+    await press(button(page, "Watch this puzzle"));
+  };
+  await watch(own.wrong);
+  const error = box.locator(".watch-error");
+  await error.filter({ hasText: "Line 1" }).waitFor();
+  const fault = unless(own.fault, await error.textContent(), "of wrong pieces");
+  await watch("half x2: (0,0) (1,0) (0,1)\n");
+  const few = error.filter({ hasText: "it has outlines 1 to 3, and none with the number 16" });
+  await few.waitFor();
+  await select(page, "Outline", "1");
+  await error.waitFor({ state: "detached" });
+  await page.locator(".watch-play").press("n");
+  await box.locator(".watch-sentence", { hasText: /assembly 1\.$/ }).waitFor();
+  return fault;
+}
+
+async function watchesAll(page, address, { name }) {
+  const box = await openAnew(page, address, name);
+  const table = box.locator(".tangram-table svg");
+  const says = (pattern) => box.locator(".watch-sentence", { hasText: pattern }).waitFor();
+  await select(page, "Outline", "4");
+  await select(page, "Program", "program 1, 1967");
+  await box.locator(".watch-listing figcaption", { hasText: "program_1.hpp" }).waitFor();
+  await says(/./);
+  const rectangle = /^Outline: rectangle, 2 wide, 4 high\./;
+  const first = unless(rectangle, await table.getAttribute("aria-label"), "program 1");
+  await select(page, "Program", "program 2, 1967 (no outline)");
+  await says(/^A large triangle is laid at columns 1 to 2/);
+  await goTo(page, 900);
+  const hull = /^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./;
+  const second =
+    unless(hull, await table.getAttribute("aria-label"), "program 2") ??
+    unless(
+      /has room at .*more than the 16 of all pieces\.$|would lie upon|is too far away/,
+      await sentence(page),
+      "program 2",
+    );
+  await select(page, "Program", "fast");
+  await box.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
+  await says(/./);
+  await page.locator(".watch-play").press("n");
+  await says(/It is the last piece: assembly 1\.$/);
+  await openAnew(page, address.replace("program-3", "first-program"), name);
+  const offered = await page.getByRole("combobox", { name: "Program" }).locator("option").count();
+  return first ?? second ?? (offered === 1 ? undefined : `program 1's page offers ${offered}`);
+}
+
+/** The puzzles of the light rays' page, in its order. */
+const HARD = 0,
+  FIRST_OF_PAGE = 1;
+
+/** The call that reports a step, by what the view says of it. */
+const RAY_CALLS = {
+  "gets on": "observer_.deduced",
+  "does not get on": "observer_.tried",
+  contradiction: "observer_.refuted",
+  "guess taken back": "observer_.taken_back",
+  solution: "observer_.solved",
+};
+
+const LIGHT_RAYS = {
+  begin: `patient.1.all_three.p${HARD}`,
+  second: /^LonelyField looks at row 1, column 3 and does not get on\./,
+  solution: /^Solution 1/,
+  steps: 58,
+  walked: ["patient", "as-drawn"],
+  choose: (page, method, address, puzzle = HARD, more = "all_three") =>
+    openAnew(page, `${address}#watch-light_rays=${method}.1.${more}.p${puzzle}`, "watch-light_rays"),
+  faultOfLines(steps) {
+    for (const [at, { strategy, line }] of steps.entries()) {
+      const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec(strategy) ?? [];
+      if (!line.includes(RAY_CALLS[kind])) return `step ${at + 1}: '${kind}' is at '${line}'`;
+    }
+    return undefined;
+  },
+  counted: ["patient", "as-drawn"],
+  /** The page prints the work up to the first solution: patiently, then as drawn. */
+  async faultOfCounts(page, method, address) {
+    await this.choose(page, method, address, FIRST_OF_PAGE, "found_three");
+    const outputs = await page.locator("article pre").allTextContents();
+    const tables = outputs.filter((text) => /LonelyField\n/.test(text) && /\d guess/.test(text));
+    const text = tables[this.counted.indexOf(method)];
+    if (!text) return "the page does not print what the program counts";
+    const rows = [...text.matchAll(/^ *(\d+) +(\d+) {2}[A-Z]\w+$/gm)];
+    const sum = (column) => rows.reduce((total, row) => total + Number(row[column]), 0);
+    await page.locator(".watch-play").press("n");
+    await page.locator(".watch-sentence", { hasText: "Solution 1:" }).waitFor();
+    return faultOfCounters(page, {
+      Attempts: sum(1),
+      "Got on": sum(2),
+      Guesses: Number(/(\d+) guess/.exec(text)[1]),
+      Solutions: 1,
+    });
+  },
+  own: {
+    wrong: "1 x",
+    fault: /^Line 1, character 3: read 'x', expected a whole number/,
+    right: "2 - -",
+    shows: /of 2 fields/,
+  },
+  maker: ["New hard board", /^# hard, seed/],
+  more: [["the fast program narrows rays down to the solution", solvesFast]],
+};
+
+async function solvesFast(page, address, { name, choose }) {
+  await choose(page, "fast", address);
+  const first = unless(/^The ray /, await sentence(page), "the first step");
+  await page.locator(".watch-play").press("n");
+  await page.locator(".watch-sentence", { hasText: "all rays are known" }).waitFor();
+  const lit = page.locator(`[data-live="${name}"] .light_rays-drawing`);
+  return first ?? unless(/(\d+) of \1 fields/, await lit.getAttribute("aria-label"), "the board");
+}
+
+/** The call that reports an event, by how the words below a picture begin. */
+const SEARCH_CALLS = {
+  tries: "observer.tried",
+  lays: "observer.laid",
+  leaves: "observer.pruned",
+  takes: "observer.taken_back",
+  solution: "observer.solved",
+};
+
+const SEARCH = {
+  begin: "events.1",
+  shared: 77,
+  isWhole: true,
+  title: ".search-title",
+  second: /./,
+  solution: /./,
+  steps: 110,
+  faultOfLines(steps) {
+    const events = new Set();
+    for (const [at, { tiles }] of steps.entries())
+      for (const { event, line } of tiles) {
+        const [verb] = event.split(" ");
+        events.add(verb);
+        if (event.startsWith("has ended") ? line !== "" : !line.startsWith(SEARCH_CALLS[verb]))
+          return `step ${at + 1}: '${event}' is at '${line}'`;
+      }
+    return events.size >= 5 ? undefined : `only ${[...events]} were seen`;
+  },
+  async faultOfCounts(page) {
+    await goTo(page, 800);
+    const text = await page.locator("#the-shape-of-a-search > p").allTextContents();
+    const laid = /are laid (\d+), (\d+), (\d+), and at last\s+(\d+)\s+times/.exec(text.join(" "));
+    const cards = page.locator(".search-tile").first();
+    const levels = await cards.locator(".search-levels").getAttribute("aria-label");
+    const expected = `Nodes at depth 1 to 4: ${laid?.slice(1).join(", ")}.`;
+    if (levels !== expected) return `'${levels}', the program prints '${expected}'`;
+    const events = await page.locator(".search-event").allTextContents();
+    return unless(
+      /^has ended after 765 steps.*after 286 steps.*after 48 steps$/,
+      events.join(),
+      "at step 800",
+    );
+  },
+  more: [["it steps by what is laid, and shows the puzzles of the chapters", choosesSearch]],
+};
+
+async function choosesSearch(page, address, { name }) {
+  await openAnew(page, `${address}#${name}=laid.1`, name);
+  for (let step = 2; step < 12; step += 1) {
+    await page.locator(".watch-play").press("ArrowRight");
+    await isAt(page, step);
+    const events = await page.locator(".search-event").allTextContents();
+    const other = events.find((event) => !/^(lays|solution|has ended)/.test(event));
+    if (other) return `step ${step}: '${other}'`;
+  }
+  await page.locator(".watch select").nth(1).selectOption({ label: "those of the chapters" });
+  await isAt(page, 1);
+  await page.locator(".watch-play").press("ArrowRight");
+  await isAt(page, 2);
+  const counts = await page.locator(".search-counts").first().textContent();
+  return unless(/ of 9/, counts, "the depth of the cards");
+}
+
+export const SHOWS = {
+  "watch-cards": CARDS,
+  "watch-nerdcube": NERDCUBE,
+  "watch-tangram": TANGRAM,
+  "watch-light_rays": LIGHT_RAYS,
+  "watch-search": SEARCH,
+};
