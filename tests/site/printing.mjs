@@ -1,18 +1,16 @@
-// Prints pages as a reader would, from a folder, on A4 and Letter, in light and dark, and looks at
-// the paper: how many pages, how large the drawings, nothing in the margins, nothing made of
+// Prints pages as a reader would, from a folder, on A4 in light and on Letter in dark, and looks at the
+// paper: how many pages, how large the drawings, nothing in the margins, nothing made of
 // pixels, no way to other pages. Needs pdftoppm and pdftotext.
 //
 // node printing.mjs <site/html> <node_modules> <chromium>
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FLAGS } from "./browsing.mjs";
+import { launch } from "./browsing.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
-const require = createRequire(join(modules, "anchor.js"));
 
 /**
  * The sheets: how many pages, and how wide in centimetres the drawing is on the first one, below
@@ -162,22 +160,23 @@ async function print(page, format, file) {
   return faults;
 }
 
-/** Prints everything on each format and in each colour scheme; returns what is wrong. */
+/** Prints everything on both formats, one in light and one in dark; returns what is wrong. */
 async function printAll(browser, folder) {
   const page = await browser.newPage();
   const file = join(folder, "page.pdf");
   const faults = [];
   for (const sheet of [...SHEETS, ...SUMMARIES, { name: CHAPTER }]) {
     await page.goto(pathToFileURL(join(site, `${sheet.name}.html`)).href);
-    for (const colorScheme of ["light", "dark"]) {
+    for (const [format, colorScheme] of [
+      ["A4", "light"],
+      ["Letter", "dark"],
+    ]) {
       await page.emulateMedia({ colorScheme });
-      for (const format of ["A4", "Letter"]) {
-        const found = [
-          ...(await print(page, format, file)),
-          ...(sheet.pages ? faultsOfSheet(file, sheet) : []),
-        ];
-        faults.push(...found.map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
-      }
+      const found = [
+        ...(await print(page, format, file)),
+        ...(sheet.pages ? faultsOfSheet(file, sheet) : []),
+      ];
+      faults.push(...found.map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
     }
   }
   await page.close();
@@ -203,10 +202,7 @@ async function foldsAgain(browser, folder) {
 
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
-  const browser = await require("playwright-core").chromium.launch({
-    executablePath: chromium,
-    args: FLAGS,
-  });
+  const browser = await launch(modules, chromium);
   try {
     const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser, folder))];
     for (const fault of faults) console.log(fault);
