@@ -8,10 +8,8 @@ const HEADERS = {
   abort: "cstdlib",
   _Exit: "cstdlib",
   exit: "cstdlib",
-  array: "array",
   cin: "iostream",
   cout: "iostream",
-  deque: "deque",
   logic_error: "stdexcept",
   map: "map",
   optional: "optional",
@@ -41,17 +39,10 @@ const BODIES = {
   "an index out of range": "std::vector<int> v(3); if (v[a.species] == 7) return false;",
   "an index out of range, of a string":
     'std::string s = "ab"; if (s[a.species] == 7) return false;',
-  "an index out of range, of an array":
-    "std::array<int, 3> v{}; if (v[a.species] == 7) return false;",
-  "an index out of range, of a deque": "std::deque<int> v(3); if (v[a.species] == 7) return false;",
   "the last of an empty vector": "std::vector<int> v; if (v.back() == 7) return false;",
-  "the first of an empty vector": "std::vector<int> v; if (v.front() == 7) return false;",
   "the last taken from an empty vector":
     "std::vector<int> v; v.pop_back(); if (v.size() == 1) return false;",
-  "the last of an empty string": "std::string v; if (v.back() == 'x') return false;",
   "the value of an empty optional": "std::optional<int> v; if (*v == 7) return false;",
-  "the value of an empty optional, asked for":
-    "std::optional<int> v; if (v.value() == 7) return false;",
   "an element that is not there": "std::vector<int> v(3); if (v.at(a.species) == 7) return false;",
   "a key that is not there": "std::map<int, int> v; if (v.at(a.species) == 7) return false;",
   "a place that is not there": 'if (std::string("ab").substr(9) == "x") return false;',
@@ -65,7 +56,6 @@ const BODIES = {
     "int places[3]; volatile int many = 1;",
   ],
   "an exception": 'throw std::runtime_error("no such half");',
-  "an exception that is none": "throw 7;",
   "an exception caught": 'try { throw std::out_of_range("x"); } catch (const std::logic_error&) {}',
   "an exception that leaves a noexcept function": [
     "guarded();",
@@ -74,10 +64,6 @@ const BODIES = {
   "a number that is none": 'if (std::stoi("turtle") == 7) return false;',
   "a number that is too large": 'if (std::stoi("99999999999999") == 7) return false;',
   "a division by zero": ["if (7 / nothing == 7) return false;", "volatile int nothing = 0;"],
-  "a remainder of a division by zero": [
-    "if (7 % nothing == 7) return false;",
-    "volatile int nothing = 0;",
-  ],
   abort: "std::abort();",
   exit: "std::exit(3);",
   "exit, as if all were well": "std::exit(0);",

@@ -16,12 +16,6 @@ const ATTACKS = fileURLToPath(new URL("../grader/attacks/", import.meta.url));
 const LIMITS = { perCall: 1000, perTest: 2500, afterTimeOut: 250, compiler: 8000 };
 const FIRST = "1-cards/01-halves-fit";
 
-/**
- * Right but for an attempt on what a browser does not have, so they earn what a solution earns: the
- * first writes to the pipe for replies.
- */
-const WITHOUT_EFFECT = new Set(["replies_twice.cpp"]);
-
 const checker = await nodeChecker(site, modules, { limits: LIMITS });
 const faults = [];
 const names = readdirSync(ATTACKS)
@@ -29,14 +23,15 @@ const names = readdirSync(ATTACKS)
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)));
 
 async function attack(name) {
-  const source = readFileSync(join(ATTACKS, name), "utf-8");
-  const valueOf = (key) => new RegExp(`^// ${key}: (.*)$`, "m").exec(source)?.[1];
+  const text = readFileSync(join(ATTACKS, name), "utf-8");
+  const valueOf = (key) => new RegExp(`^// ${key}: (.*)$`, "m").exec(text)?.[1];
+  const solution = () => textOf(valueOf("exercise"), "solution.cpp");
+  const source = text.replaceAll("@SOLUTION@", solution);
   const most = Number(valueOf("points") ?? 0);
   try {
     const { points, outcome } = await checker.check(valueOf("exercise"), source);
     console.log(`${name}: ${points} points, ${outcome}`);
-    if (points > most && !WITHOUT_EFFECT.has(name))
-      faults.push(`${name}: earned ${points} points, expected at most ${most}`);
+    if (points > most) faults.push(`${name}: earned ${points} points, expected at most ${most}`);
   } catch (error) {
     console.log(`${name}: ${error.message}`);
   }

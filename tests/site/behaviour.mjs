@@ -1,14 +1,9 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
 //
 // node behaviour.mjs <site/html> <node_modules> <chromium> [part of a sentence...]
+// One file, because it is one list of trials, each a short function.
 import { resolve } from "node:path";
-import {
-  asNewReader,
-  bringEverything,
-  PHONE,
-  press,
-  unless,
-} from "./browsing.mjs";
+import { asNewReader, bringEverything, PHONE, press, unless } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { makeTrials } from "./trials.mjs";
 
@@ -25,13 +20,19 @@ const TRIALS = [
   ["a search lists all pages it finds, each once and with its chapter", listsOnce],
   ["the welcome page offers the page that was read last", offersToGoOn],
   ["Tab leads to everything on a page and out of it again", tabsThrough],
-  ["without scripts every chapter can be read, and no exercise offers an editor", readsWithoutScripts],
+  [
+    "without scripts every chapter can be read, and no exercise offers an editor",
+    readsWithoutScripts,
+  ],
   ["what an exercise asks for is folded until its reader opens it or has passed it", foldsAnswers],
   ["hints open one after the other", opensHints],
   ["the copy buttons copy the code, without prompts", copiesCode],
   ["nothing shifts while a page loads and its fonts come late", nothingShifts],
   ["a heading below a box stays in place while the box is filled", headingsStay],
-  ["a wrong choice is explained, a right one shows the answer, both are remembered", choosesAnswers],
+  [
+    "a wrong choice is explained, a right one shows the answer, both are remembered",
+    choosesAnswers,
+  ],
   ["an estimate is compared on a scale, and remembered", estimates],
   ["lines are put in order, and what is right so far is reported", putsInOrder],
   ["a part of a drawing is an answer", pointsAtDrawings],
@@ -110,7 +111,9 @@ async function offersToGoOn(page, origin) {
 function unreached() {
   document.activeElement.setAttribute("data-reached", "");
   const wanted = [
-    ...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"),
+    ...document.querySelectorAll(
+      "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    ),
   ]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.type !== "radio" || element.checked)
@@ -189,7 +192,9 @@ async function foldsAnswers(page, origin) {
 
 async function opensHints(page, origin) {
   await page.goto(`${origin}/${EXERCISES}`);
-  for (const [step, hint] of (await page.locator(".exercise .hints details.hint").all()).entries()) {
+  for (const [step, hint] of (
+    await page.locator(".exercise .hints details.hint").all()
+  ).entries()) {
     const isOpen = () => hint.evaluate((details) => details.open);
     if (await isOpen()) return `hint ${step + 1} is open from the start`;
     await hint.locator("> summary").evaluate((summary) => summary.click());
@@ -254,7 +259,9 @@ async function nothingShifts(page, origin) {
       release = Promise.withResolvers?.() ?? withResolvers();
       await page.setViewportSize(size);
       await page.goto(`${origin}/${name}`, { waitUntil: "domcontentloaded" });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
       release.resolve();
       await page.waitForLoadState();
       const moved = await page.evaluate(shift);
@@ -288,7 +295,9 @@ function headingsStay(page, origin) {
     await phone.goto(`${origin}/${WATCHING}#${id}`);
     await phone.locator("[data-live^='watch'].live-filled .watch-counters").waitFor();
     await phone.waitForFunction((name) => {
-      const { top } = document.querySelector(`[id="${name}"] > :is(h1, h2, h3)`).getBoundingClientRect();
+      const { top } = document
+        .querySelector(`[id="${name}"] > :is(h1, h2, h3)`)
+        .getBoundingClientRect();
       return top >= 0 && top <= 100;
     }, id);
     return undefined;

@@ -4,6 +4,7 @@ find_program(NODE node)
 find_program(CHROMIUM NAMES chromium-headless-shell chromium chromium-browser google-chrome)
 set(site ${PROJECT_BINARY_DIR}/site/html)
 set(node_modules ${PROJECT_BINARY_DIR}/node/node_modules)
+string(JOIN " " flags ${KNOBEL_STUDENT_FLAGS})
 set(node_environment
   "KNOBEL_PROGRAM=$<TARGET_FILE:knobel>"
   "KNOBEL_BIN=${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
@@ -12,13 +13,16 @@ set(node_environment
   "KNOBEL_NODE_MODULES=${node_modules}"
   "KNOBEL_CHECKS=${PROJECT_BINARY_DIR}/site/served/check"
   "KNOBEL_COMPILER=${KNOBEL_STUDENT_COMPILER}"
-  "KNOBEL_FLAGS=$<JOIN:${KNOBEL_STUDENT_FLAGS}, >")
+  "KNOBEL_FLAGS=${flags}")
 
 # Adds a test that drives a browser: add_browser_test(<name> <script> [ALL] [<argument>...])
 function(add_browser_test name script)
   cmake_parse_arguments(PARSE_ARGV 2 test "ALL" "" "")
   add_test(NAME ${name} COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${site} ${node_modules} ${CHROMIUM} ${test_UNPARSED_ARGUMENTS})
-  set_tests_properties(${name} PROPERTIES LABELS "site$<$<BOOL:${test_ALL}>:;all>" FIXTURES_REQUIRED site TIMEOUT 1800)
+  set_tests_properties(${name} PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
+  if(test_ALL)
+    set_tests_properties(${name} PROPERTIES LABELS "site;all")
+  endif()
 endfunction()
 
 # Adds tests of scripts in Node: add_node_test(<name> [ALL] <script>...). With ALL, they try all cases.
@@ -26,8 +30,10 @@ function(add_node_test name)
   cmake_parse_arguments(PARSE_ARGV 1 test "ALL" "" "")
   list(TRANSFORM test_UNPARSED_ARGUMENTS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
   add_test(NAME ${name} COMMAND ${NODE} --test ${test_UNPARSED_ARGUMENTS})
-  set_tests_properties(${name} PROPERTIES LABELS "site$<$<BOOL:${test_ALL}>:;all>" FIXTURES_REQUIRED site TIMEOUT 1800
-    ENVIRONMENT "${node_environment}$<$<BOOL:${test_ALL}>:;KNOBEL_ALL=1>")
+  set_tests_properties(${name} PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800 ENVIRONMENT "${node_environment}")
+  if(test_ALL)
+    set_tests_properties(${name} PROPERTIES LABELS "site;all" ENVIRONMENT "${node_environment};KNOBEL_ALL=1")
+  endif()
 endfunction()
 
 add_browser_test(no_page_has_a_fault pages.mjs ${PROJECT_BINARY_DIR}/site/screenshots)

@@ -5,13 +5,17 @@
 // node editor.mjs <site/html> <node_modules> <chromium> <knobel> [part of a sentence...]
 // One file, because it is one list of trials, each a short function.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
 import { lacks, press } from "./browsing.mjs";
-import { cardOf as cardOfExercise, check as checkIn, openEditor, write as writeIn } from "./exercise_page.mjs";
+import {
+  cardOf as cardOfExercise,
+  check as checkIn,
+  openEditor,
+  write as writeIn,
+} from "./exercise_page.mjs";
 import { fakeChecker } from "./fake_checker.mjs";
 import { textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
@@ -27,12 +31,8 @@ const read = (name) => textOf(EXERCISE, name);
 const SOLUTION = read("solution.cpp");
 const MISTAKE = read("mistakes/parts_only.cpp");
 
-/** In bytes: what opening the editor may load, compressed. */
-const MOST_BYTES = 200_000;
-
 const TRIALS = [
   ["a page that is only read loads nothing of the editor", loadsNothing],
-  ["the editor is not larger than it may be", staysSmall],
   ["the button opens the editor with the stub, and what is given beside it", opens],
   ["before the first check it says how much is loaded, afterwards not", saysSize],
   [
@@ -56,12 +56,10 @@ const TRIALS = [
   ["a check that fails says why, and can be tried again", saysProblems],
   ["a program is downloaded from its card", downloads],
   ["all programs come as a zip that the grader takes, and go on elsewhere", carriesOn],
-  ["a file that replaces a text keeps it", keepsReplaced],
   ["the page of progress shows points, and what comes next", showsProgress],
   ["all is forgotten when a reader wants that", forgets],
-  ["on a telephone nothing is wider than the screen, and fingers find the buttons", fitsPhones],
+  ["on a telephone nothing is wider than the screen, and nothing of it is printed", fitsPhones],
   ["axe finds no barrier, in light and dark", hasNoBarriers],
-  ["the box is not printed", isNotPrinted],
   ["from a folder the file is offered for download", worksFromFolder],
 ];
 
@@ -130,16 +128,6 @@ async function loadsNothing(page, origin) {
   page.on("request", (request) => found.push(request.url()));
   await page.goto(`${origin}/${PAGE}`);
   return found.find((url) => /check-|checker|_static\/check\//.test(url));
-}
-
-async function staysSmall() {
-  const bytes = ["js", "css"].reduce((sum, kind) => {
-    const file = join(site, "_static", "live", `check-editor.${kind}`);
-    return sum + gzipSync(readFileSync(file)).length;
-  }, 0);
-  const opener = statSync(join(site, "_static/live/check.js")).size;
-  if (bytes > MOST_BYTES) return `it has ${bytes} bytes, expected at most ${MOST_BYTES}`;
-  return opener > 4000 ? `the script that opens it has ${opener} bytes` : undefined;
 }
 
 async function opens(page, origin) {
@@ -446,29 +434,6 @@ async function carriesOn(page, origin) {
   }
 }
 
-async function keepsReplaced(page, origin) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
-  try {
-    await open(page, origin);
-    await write(page, MISTAKE);
-    await saved(page);
-    writeFileSync(join(folder, FILE), SOLUTION);
-    await page.goto(`${origin}/progress.html`);
-    const said = await upload(page, join(folder, FILE));
-    writeFileSync(join(folder, "other.zip"), "PK, but no zip");
-    await page.locator(".programs-field").setInputFiles(join(folder, "other.zip"));
-    await page.getByText("other.zip is damaged").waitFor();
-    await comeBack(page, origin);
-    await press(cardOf(page).locator(".write-earlier > summary"));
-    return (
-      lacks(said, "Taken over: 1 program.") ||
-      lacks(await cardOf(page).locator(".write-earlier").innerText(), "an upload")
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function showsProgress(page, origin) {
   await open(page, origin);
   await write(page, MISTAKE);
@@ -495,7 +460,8 @@ async function forgets(page, origin) {
   await saved(page);
   await page.goto(`${origin}/progress.html`);
   await page.locator(".programs-next", { hasText: "Go on with" }).waitFor();
-  for (const detail of [1, 2]) // a double click counts as one press
+  for (const detail of [1, 2])
+    // a double click counts as one press
     await page.locator(".progress-forget").dispatchEvent("click", { detail });
   await page.getByText("your programs too").waitFor();
   await press(page.locator(".progress-forget"));
@@ -518,6 +484,8 @@ async function fitsPhones(page, origin) {
     if (box.height < 24) return `the button is ${box.height} px high`;
     await page.evaluate(() => localStorage.clear());
   }
+  await page.emulateMedia({ media: "print" });
+  return (await cardOf(page).locator(".exercise-editor").isVisible()) ? "it is printed" : undefined;
 }
 
 async function hasNoBarriers(page, origin) {
@@ -545,12 +513,6 @@ async function hasNoBarriers(page, origin) {
     }, CARD);
     if (found.length) return `${colorScheme}: ${found.join("; ")}`;
   }
-}
-
-async function isNotPrinted(page, origin) {
-  await open(page, origin);
-  await page.emulateMedia({ media: "print" });
-  return (await cardOf(page).locator(".exercise-editor").isVisible()) ? "it is" : undefined;
 }
 
 async function worksFromFolder(page) {

@@ -41,7 +41,13 @@ function read(file) {
     const ids = values(html, "[a-z][\\w-]*", "id");
     const links = new Set(values(html, "a", "href"));
     const anchors = new Set([...ids, ...values(html, "a", "name")]);
-    pages.set(file, { html, ids, links, anchors, boxes: new Set(values(html, "div", "data-live")) });
+    pages.set(file, {
+      html,
+      ids,
+      links,
+      anchors,
+      boxes: new Set(values(html, "div", "data-live")),
+    });
   }
   return pages.get(file);
 }
@@ -104,7 +110,9 @@ const absolute = (html) => /<[a-z][^>]*?\s(?:href|src|srcset|action)="\/[^"]*"/i
 
 /** Pages that the table of contents lists, in order, the first page in front. */
 function contentsOf(site) {
-  const tree = /<div class="sidebar-tree">.*?<\/aside>/s.exec(read(join(site, "index.html")).html)[0];
+  const tree = /<div class="sidebar-tree">.*?<\/aside>/s.exec(
+    read(join(site, "index.html")).html,
+  )[0];
   const links = values(tree, "a", "href").map((link) => targetOf(site, "index.html", link));
   return [...new Set(["index.html", ...links.filter(Boolean)])];
 }

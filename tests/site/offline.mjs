@@ -141,7 +141,9 @@ async function tryAll(browser, course) {
       const fault = await trial(page, { ...course, faults }).catch((error) => error.message);
       const found = [fault, ...faults].filter(Boolean);
       await page.close();
-      console.log([`${found.length ? "FAILED" : "ok    "} ${sentence}`, ...found].join("\n       "));
+      console.log(
+        [`${found.length ? "FAILED" : "ok    "} ${sentence}`, ...found].join("\n       "),
+      );
       count += found.length;
     }
     await context.close();

@@ -5,6 +5,7 @@
 // node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--dark] [page...]
 // With --dark, pages are held to axe's rules on colours in the dark scheme instead. A screenshot is
 // made of each page with a fault, and of the pages asked for.
+// One file, because a page is opened once for all that is looked at.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -66,7 +67,10 @@ const limitsOf = (name) =>
  */
 const kindOf = (name) =>
   name
-    .replace(/\d+-[\w-]+\/(?!(index|exercises|sheet|summary|glossary|watching)\.html)[^/]+$/, "text")
+    .replace(
+      /\d+-[\w-]+\/(?!(index|exercises|sheet|summary|glossary|watching)\.html)[^/]+$/,
+      "text",
+    )
     .replace(/^chapters\/\d-[\w-]+/, "chapter")
     .replace(/^(docs\/\w+)\/.*/, "$1");
 
@@ -338,7 +342,9 @@ async function lookAtAll(browser, origin, names) {
 }
 
 mkdirSync(screenshots, { recursive: true });
-const names = asked.length ? asked : [...pagesIn(site).filter((name) => !UNREAD.test(name)), SEARCH];
+const names = asked.length
+  ? asked
+  : [...pagesIn(site).filter((name) => !UNREAD.test(name)), SEARCH];
 const server = await startServer(site);
 const browser = await launch(modules, chromium);
 let count = 0;

@@ -1,5 +1,6 @@
 // What boxes to play with decide in JavaScript: their sentences, and what a choice or a key means.
 // The rules are those of the C++ modules.
+// One file, because all plays are tested by the same few functions.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -40,8 +41,7 @@ const PLAYS = { cards, nerdcube, tangram, rays };
 /** The state after some actions. */
 const after = (name, state, ...actions) =>
   actions.reduce((now, action) => PLAYS[name].step(now, action, dataOfPuzzle[name]), state);
-const begun = (name, ...actions) =>
-  after(name, PLAYS[name].start(dataOfPuzzle[name]), ...actions);
+const begun = (name, ...actions) => after(name, PLAYS[name].start(dataOfPuzzle[name]), ...actions);
 
 /** What is said of an action. */
 const said = (name, state, action) =>
@@ -118,7 +118,13 @@ test("what happens to a card is said with how it fits", () => {
 });
 
 test("of the solutions remembered only true ones count, each once", () => {
-  const lines = [published[0], "nonsense", published[1], published[0], "1o 2o 3o  4o 5o 6o  7o 8o 9o"];
+  const lines = [
+    published[0],
+    "nonsense",
+    published[1],
+    published[0],
+    "1o 2o 3o  4o 5o 6o  7o 8o 9o",
+  ];
   assert.deepEqual(cards.readFound(lines.join("\n"), dataOfPuzzle.cards), published.slice(0, 2));
 });
 
@@ -261,7 +267,10 @@ test("where a piece lies and how it is turned is said", () => {
 
 test("what overlaps or sticks out is named, and areas are in triangles", () => {
   const crossed = pieceLook(begun("tangram", put(LARGE, 0, 0), put(SECOND, 0, 0)));
-  assert.equal(tangram.complaints(crossed, pieces), "Large triangle 1 and large triangle 2 overlap.");
+  assert.equal(
+    tangram.complaints(crossed, pieces),
+    "Large triangle 1 and large triangle 2 overlap.",
+  );
   const out = pieceLook(begun("tangram", put(PARALLELOGRAM, 1, 0), put(SQUARE, -1, 2)));
   assert.equal(tangram.complaints(out, pieces), "Square 3 and parallelogram 4 stick out.");
   assert.equal(tangram.complaints(pieceLook(begun("tangram")), pieces), "");
@@ -272,8 +281,7 @@ test("what overlaps or sticks out is named, and areas are in triangles", () => {
 
 const [TWO, OTHER_TWO, FIVE] = [3, 4, 11];
 const ray = (at, way, length) => ({ type: "ray", at, way, length });
-const tableAfter = (...actions) =>
-  rays.tableOf(begun("rays", ...actions), dataOfPuzzle.rays);
+const tableAfter = (...actions) => rays.tableOf(begun("rays", ...actions), dataOfPuzzle.rays);
 const SOLUTION = [
   ray(TWO, "n", 1),
   ray(TWO, "s", 1),
@@ -285,7 +293,10 @@ const SOLUTION = [
 
 test("what happens to a ray is said, and why it cannot go on", () => {
   expectSaid("rays", begun("rays"), [
-    [ray(FIVE, "n", 3), /^The 5 at row 4, column 3: its ray north lights 3 fields; 2 left to light\./],
+    [
+      ray(FIVE, "n", 3),
+      /^The 5 at row 4, column 3: its ray north lights 3 fields; 2 left to light\./,
+    ],
     [ray(TWO, "e", 1), /the 2 at row 2, column 2 is in its way/],
     [ray(TWO, "w", 1), /the board ends there/],
     [ray(FIVE, "n", -1), /has no ray north to shorten/],

@@ -104,9 +104,7 @@ async function byMouse(page, address) {
 async function sharesAndRemembers(page, address) {
   const box = await openBox(page, address, NAME);
   await press(button(page, "R: side"));
-  const moving = await box.evaluate(
-    (element) => element.getAnimations({ subtree: true }).length,
-  );
+  const moving = await box.evaluate((element) => element.getAnimations({ subtree: true }).length);
   if (moving) return `${moving} things move although the reader wants no motion`;
   const letter = await letterOn(page, 15);
   const text = await page.evaluate((name) => localStorage.getItem(`knobel-${name}`), NAME);

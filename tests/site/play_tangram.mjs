@@ -153,7 +153,8 @@ async function shares(page, address) {
   const copied = await copyAddress(box);
   return asNewReader(page, {}, async (other) => {
     await openBox(other, copied, NAME);
-    if ((await labelOf(other, 3)) !== before) return `'${await labelOf(other, 3)}', not '${before}'`;
+    if ((await labelOf(other, 3)) !== before)
+      return `'${await labelOf(other, 3)}', not '${before}'`;
     const chosen = other.getByRole("option", { selected: true });
     return (
       kept ??
@@ -202,5 +203,8 @@ export const trials = [
   ["an outline is laid by finger on a phone", byTouch],
   ["the mouse lays a piece on the nearest points, and takes it back", byMouse],
   ["outlines are chosen by keyboard, and a position is shared by address", shares],
-  ["what sticks out or overlaps is hatched and named, and whether it can be done", reportsWhatIsWrong],
+  [
+    "what sticks out or overlaps is hatched and named, and whether it can be done",
+    reportsWhatIsWrong,
+  ],
 ];

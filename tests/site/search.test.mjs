@@ -1,9 +1,11 @@
 // What the search finds, in which order, and what it shows of it; without a browser.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 
 const modules = process.env.KNOBEL_NODE_MODULES;
 const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
@@ -24,6 +26,31 @@ async function bundled(name) {
 const { createSearch } = await bundled("ranking.js");
 const { excerpt } = await bundled("excerpt.js");
 const { stems } = await bundled("words.js");
+
+/** Which page of the course a search shows first: for terms, foreign words, parts of programs. */
+const TEACHERS = {
+  "chapters/1-cards/three-piles": "recursion backtracking supply Vorrat Papierkorb lay_cards",
+  "chapters/1-cards/watching": "observer",
+  "chapters/2-nerdcube/lists": "coroutine list+monad",
+  "chapters/2-nerdcube/pieces": "Würfelgitter Wuerfelgitter",
+  "chapters/2-nerdcube/turning": "parity",
+  "chapters/3-tangram/hull": "hull",
+  "chapters/3-tangram/symmetry": "symmetry",
+  "chapters/3-tangram/deeper-groups": "Linksrestklasse stabiliser",
+  "chapters/4-light-rays/board": "Zahlenfeld",
+  "chapters/4-light-rays/structograms": "structogram",
+  "chapters/4-light-rays/guess": "undo+log hook",
+};
+
+test("the page that teaches a term comes first", () => {
+  const page = {};
+  const index = join(process.env.KNOBEL_SITE, "_static/search-index.js");
+  runInNewContext(readFileSync(index, "utf-8"), { globalThis: page });
+  const find = createSearch(page.searchIndex);
+  for (const [teacher, queries] of Object.entries(TEACHERS))
+    for (const query of queries.split(" ").map((words) => words.replace("+", " ")))
+      assert.equal(page.searchIndex.pages[find(query).pages[0]?.page]?.[0], teacher, query);
+});
 
 const PAGES = [
   ["piles", "Three piles", "chapter"],

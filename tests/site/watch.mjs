@@ -1,5 +1,6 @@
 // Watching the searches as readers do. What all players promise is here; what differs from search to
 // search is in watch_shows.mjs. Each trial returns what is wrong, or nothing.
+// One file, because it is one list of trials, each a short function.
 import {
   asNewReader,
   centre,
@@ -47,9 +48,11 @@ async function walk(count) {
         .map((line) => text(line, ".watch-code"))
         .join(),
     }));
-    const [sentence, line, strategy] = [".watch-sentence", ".watch-here", ".light_rays-strategy"].map(
-      (selector) => text(document, selector),
-    );
+    const [sentence, line, strategy] = [
+      ".watch-sentence",
+      ".watch-here",
+      ".light_rays-strategy",
+    ].map((selector) => text(document, selector));
     const before = numbers.textContent;
     document
       .querySelector(".watch-play")
@@ -83,7 +86,10 @@ async function byKeyboard(page, address, show) {
   await isAt(page, found - 1);
   await key("Shift+N");
   await isAt(page, found);
-  await box.locator(show.title ?? ".watch-sentence").first().click();
+  await box
+    .locator(show.title ?? ".watch-sentence")
+    .first()
+    .click();
   await key("Home");
   await isAt(page, 1);
   await moved(page, () => press(button(page, "Step")));
@@ -192,7 +198,8 @@ async function followsTheText(page, address, show) {
     await isAt(page, Number(/\d+$/.exec(await link.getAttribute("href"))[0]));
     await page.waitForFunction(
       (name) =>
-        Math.abs(document.querySelector(`[data-live="${name}"]`).getBoundingClientRect().top) <= 100,
+        Math.abs(document.querySelector(`[data-live="${name}"]`).getBoundingClientRect().top) <=
+        100,
       show.name,
     );
     const lines = await box.locator(".watch-here, .search-mark > *").count();
@@ -328,7 +335,9 @@ async function staysInPlace(page, address, show) {
   const rows = await box
     .locator(".watch-listing pre")
     .evaluateAll(([pre]) => [...(pre?.children ?? [])].map(({ dataset }) => Number(dataset.line)));
-  const unmarked = rows.find((number, i) => i && number && rows[i - 1] && number !== rows[i - 1] + 1);
+  const unmarked = rows.find(
+    (number, i) => i && number && rows[i - 1] && number !== rows[i - 1] + 1,
+  );
   if (unmarked) return `nothing marks what is left out before line ${unmarked}`;
   await page.emulateMedia({ media: "print" });
   const printed = await box
@@ -341,7 +350,9 @@ async function staysInPlace(page, address, show) {
     const top = () => listing.evaluate((element) => element.scrollTop);
     const old = await top();
     await sweepOver(phone, listing);
-    return (await top()) === old ? undefined : "a finger that scrolls the page moves the lines, too";
+    return (await top()) === old
+      ? undefined
+      : "a finger that scrolls the page moves the lines, too";
   });
 }
 

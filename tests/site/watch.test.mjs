@@ -97,7 +97,10 @@ test("each event of the turtle cards has its sentence", () => {
   const told = (event, laid, method = "faithful") =>
     cards.tell(cardStep(event, 1, { number: 4, turns: 3 }, laid), FOUR_CARDS, method);
   for (const [sentence, expected] of [
-    [told("laid", [first]), /^Card 4, turned three times, is held to place 2: it fits and stays\.$/],
+    [
+      told("laid", [first]),
+      /^Card 4, turned three times, is held to place 2: it fits and stays\.$/,
+    ],
     [told("laid", [first], "fast"), /^Card 4, turned three times, comes out of the tables for/],
     [told("taken back", [first]), /^Card 4 is taken up again from place 2: all that could follow/],
     [told("solved", [first, first, first]), /the grid is full\. A solution!$/],

@@ -1,4 +1,5 @@
 // What differs from search to search in the trials of watching, and how a player is used.
+// One file, because it is one table with its short functions.
 import { openAnew, press, unless } from "./browsing.mjs";
 
 /** A step beyond the end of every search. */
@@ -121,7 +122,9 @@ const CARDS = {
     shows: /^Card 7, not turned, is held to place 1: it fits/m,
   },
   maker: ["Make one at random", /^1: [ftks][12] /],
-  more: [["programs are folded that exercises ask for, and the fast one tries nothing in vain", folds]],
+  more: [
+    ["programs are folded that exercises ask for, and the fast one tries nothing in vain", folds],
+  ],
 };
 
 async function folds(page, address, { name }) {
@@ -137,9 +140,7 @@ async function folds(page, address, { name }) {
   if (!(await isOpen())) return "it is folded again on the next visit";
   await select(page, "Program", "fast, C++20");
   await page.waitForFunction(() =>
-    /comes out of the tables for place/.test(
-      document.querySelector(".watch-sentence").textContent,
-    ),
+    /comes out of the tables for place/.test(document.querySelector(".watch-sentence").textContent),
   );
   if (await fold.count()) return "a program that no exercise asks for is folded";
   await page.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
@@ -169,16 +170,13 @@ const NERDCUBE = {
   counted: ["faithful", "fast"],
   async faultOfCounts(page, method, address) {
     const other = method === "fast" ? "fast.html" : "published.html";
-    const text = await page.evaluate(
-      async (url) => {
-        const html = await (await fetch(url)).text();
-        const outputs = new DOMParser()
-          .parseFromString(html, "text/html")
-          .querySelectorAll(".program-output pre");
-        return [...outputs].map(({ textContent }) => textContent).find((it) => /trials \(/.test(it));
-      },
-      new URL(other, address).href,
-    );
+    const text = await page.evaluate(async (url) => {
+      const html = await (await fetch(url)).text();
+      const outputs = new DOMParser()
+        .parseFromString(html, "text/html")
+        .querySelectorAll(".program-output pre");
+      return [...outputs].map(({ textContent }) => textContent).find((it) => /trials \(/.test(it));
+    }, new URL(other, address).href);
     await goTo(page, STEP_LIMIT);
     return faultOfCounters(page, {
       Trials: Number(/(\d+) trials/.exec(text)[1]),
@@ -247,10 +245,7 @@ async function makesPieces(page, address, { name, own }) {
   await press(button(page, "Edit"));
   const text = box.locator("textarea");
   const changed = (old) =>
-    page.waitForFunction(
-      (value) => document.querySelector(".watch textarea").value !== value,
-      old,
-    );
+    page.waitForFunction((value) => document.querySelector(".watch textarea").value !== value, old);
   await isOwn(page);
   const pieces = (value) => value.trim().split("\n").sort().join("\n");
   const before = await text.inputValue();
@@ -326,7 +321,11 @@ const LIGHT_RAYS = {
   steps: 58,
   walked: ["patient", "as-drawn"],
   choose: (page, method, address, puzzle = HARD, more = "all_three") =>
-    openAnew(page, `${address}#watch-light_rays=${method}.1.${more}.p${puzzle}`, "watch-light_rays"),
+    openAnew(
+      page,
+      `${address}#watch-light_rays=${method}.1.${more}.p${puzzle}`,
+      "watch-light_rays",
+    ),
   faultOfLines(steps) {
     for (const [at, { strategy, line }] of steps.entries()) {
       const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec(strategy) ?? [];
