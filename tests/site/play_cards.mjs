@@ -11,6 +11,7 @@ import {
   PHONE,
   press,
   sweepOver,
+  tap,
   unless,
 } from "./browsing.mjs";
 
@@ -67,8 +68,8 @@ const byTouch = (page, address) =>
     const dragged = unless(/row 3, column 2: card 3/, await at(phone, 7), "after dragging 3 there");
     await press(phone.getByRole("button", { name: "Start over" }));
     for (const [spot, word] of SOLUTION.entries()) {
-      for (let tap = 0; tap <= turnsOf(word); tap += 1) await home(phone, word[0]).tap();
-      await place(phone, spot).tap();
+      for (let tap = 0; tap <= turnsOf(word); tap += 1) await tap(home(phone, word[0]));
+      await tap(place(phone, spot));
     }
     const listed = await phone.locator(".cards-found li").first().textContent();
     return (

@@ -11,6 +11,7 @@ import {
   press,
   sweepOver,
   tabTo,
+  tap,
   unless,
 } from "./browsing.mjs";
 
@@ -68,17 +69,17 @@ const byTouch = (page, address) =>
     if ((await view(phone)) === before) return "a finger does not turn the cube in space";
     for (const move of MOVES.split(" ")) {
       const turn = button(phone, `${move.replace("2", "")}: side`);
-      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times -= 1) await turn.tap();
+      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times -= 1) await tap(turn);
     }
     if (!/6 of 6/.test(await count(phone))) return `after all moves: ${await count(phone)}`;
-    await button(phone, "Peel the net").tap();
-    await face(phone, 2).tap();
+    await tap(button(phone, "Peel the net"));
+    await tap(face(phone, 2));
     const first = await letterOn(phone, 2);
-    await button(phone, "Put elsewhere").tap();
-    await face(phone, 53).tap();
+    await tap(button(phone, "Put elsewhere"));
+    await tap(face(phone, 53));
     if ((await letterOn(phone, 53)) !== first) return "a letter does not go where it is put";
     if (/6 of 6/.test(await count(phone))) return "a flipped edge leaves the cube solved";
-    await button(phone, "Flip").tap();
+    await tap(button(phone, "Flip"));
     await seeing(phone, "6 of 6. Solved!");
     return undefined;
   });

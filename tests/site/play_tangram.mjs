@@ -9,6 +9,7 @@ import {
   openBox,
   PHONE,
   press,
+  tap,
   unless,
 } from "./browsing.mjs";
 
@@ -93,7 +94,7 @@ async function layByTouch(page) {
   for (const [i, { at, words }] of RECTANGLE.entries()) {
     const { from } = await page.evaluate(way, { piece: i, at });
     await page.touchscreen.tap(from.x, from.y);
-    await turnUntil(page, i, words, () => page.getByRole("button", { name: "Turn right" }).tap());
+    await turnUntil(page, i, words, () => tap(page.getByRole("button", { name: "Turn right" })));
     const { from: there, to } = await page.evaluate(way, { piece: i, at });
     await dragFinger(page, there, to);
   }
