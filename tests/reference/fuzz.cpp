@@ -177,7 +177,7 @@ TEST_CASE("A damaged word list is read or refused") {
     const Grammar grammar{2016, 6000, "ABC' #", {"FTP", "Ä", "\n", "#", "a meaning", "\t"}};
     const auto whole = [](int, auto&) {
         return std::string(
-            "# words\nFTP  File Transfer Protocol\n\nC'T\nÄÖÜ  drei Umlaute # Ende\n");
+            "# words\nFTP  File Transfer Protocol\n\nC'T\nÄÖÜ  drei Umlaute # more\n");
     };
     fuzz(grammar, whole, parse_word_list, [](const std::vector<Entry>& entries) {
         REQUIRE(!entries.empty());

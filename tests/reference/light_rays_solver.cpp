@@ -143,11 +143,11 @@ TEST_CASE("Where numbers and light fields do not add up, no strategy is asked") 
         int times = 0;
         void tried(const Strategy&, Place) { ++times; }
     } asked;
-    for (const Order order : orders) {
+    for (const Order order : orders)
         for (const char* board : {"1 - -", "2 -\n0 0", "0 -", "1 0"})
             CHECK(found(board_of(board), all_strategies(), order, asked).solutions.empty());
-        CHECK(found(board_of("0 0"), all_strategies(), order, asked).solutions ==
-              std::vector{board_of("0 0")});
-    }
     CHECK(asked.times == 0);
+    for (const Order order : orders)
+        CHECK(found(board_of("0 0"), all_strategies(), order).solutions ==
+              std::vector{board_of("0 0")});
 }

@@ -73,9 +73,8 @@ void add_tangrams(Pictures& pictures) {
     pictures["tangram-sheet"] = drawing::sheet(kinds, assemblies);
     pictures["tangram-outlines"] = drawing::outlines(outlines(5));
     const Shape shape = kinds.front().orientations.front();
-    pictures["tangram-pieces"] =
-        drawing::pieces({kinds.front(), kind_of("<b>\"&'\x01ö\xff", 1, shape),
-                         kind_of(std::string(100, 'x'), 1, shape)});
+    pictures["tangram-pieces"] = drawing::pieces({kinds.front(), kind_of("<b>\"&'ö]]>", 1, shape),
+                                                  kind_of(std::string(100, 'x'), 1, shape)});
     pictures["tangram-growth"] =
         drawing::growth({{7, 1'000, 0.5}, {8, 10'000, 5}, {9, 1'000'000, 500}},
                         {{7, 5'000, 0.25}, {8, 20'000, 1}, {9, 19'000, 0.9}, {10, 60'000, 5}});
