@@ -1,5 +1,4 @@
-# Tests of the pages in a real browser, and of their scripts in Node. The fixture 'site' builds the
-# website.
+# Tests of the pages in a real browser, and of their scripts in Node.
 find_program(NODE node)
 find_program(CHROMIUM NAMES chromium-headless-shell chromium chromium-browser google-chrome)
 set(site ${PROJECT_BINARY_DIR}/site/html)
@@ -19,7 +18,7 @@ set(node_environment
 function(add_browser_test name script)
   cmake_parse_arguments(PARSE_ARGV 2 test "ALL" "" "")
   add_test(NAME ${name} COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/${script} ${site} ${node_modules} ${CHROMIUM} ${test_UNPARSED_ARGUMENTS})
-  set_tests_properties(${name} PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800)
+  set_tests_properties(${name} PROPERTIES LABELS site TIMEOUT 1800)
   if(test_ALL)
     set_tests_properties(${name} PROPERTIES LABELS "site;all")
   endif()
@@ -30,7 +29,7 @@ function(add_node_test name)
   cmake_parse_arguments(PARSE_ARGV 1 test "ALL" "" "")
   list(TRANSFORM test_UNPARSED_ARGUMENTS PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
   add_test(NAME ${name} COMMAND ${NODE} --test ${test_UNPARSED_ARGUMENTS})
-  set_tests_properties(${name} PROPERTIES LABELS site FIXTURES_REQUIRED site TIMEOUT 1800 ENVIRONMENT "${node_environment}")
+  set_tests_properties(${name} PROPERTIES LABELS site TIMEOUT 1800 ENVIRONMENT "${node_environment}")
   if(test_ALL)
     set_tests_properties(${name} PROPERTIES LABELS "site;all" ENVIRONMENT "${node_environment};KNOBEL_ALL=1")
   endif()
@@ -48,7 +47,7 @@ add_browser_test(the_published_site_works_below_a_sub_path subpath.mjs)
 add_browser_test(sheets_print_in_their_true_size printing.mjs)
 
 add_test(NAME no_link_is_dead COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/links.mjs ${site})
-set_tests_properties(no_link_is_dead PROPERTIES LABELS site FIXTURES_REQUIRED site)
+set_tests_properties(no_link_is_dead PROPERTIES LABELS site)
 
 add_node_test(scripts_of_pages_word_and_decide_as_promised
   play.test.mjs watch.test.mjs predict.test.mjs search.test.mjs editor.test.mjs std_names.test.mjs)
@@ -62,7 +61,7 @@ add_node_test(all_accidents_get_the_same_verdict_in_the_browser ALL accidents.te
 # tests that exercises are fair store native verdicts for it.
 add_test(NAME verdicts_in_the_browser_are_those_of_the_command
   COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/same_verdicts.mjs ${site} ${node_modules} $<TARGET_FILE:knobel>)
-set_tests_properties(verdicts_in_the_browser_are_those_of_the_command PROPERTIES LABELS "site;all" FIXTURES_REQUIRED site
+set_tests_properties(verdicts_in_the_browser_are_those_of_the_command PROPERTIES LABELS "site;all"
   TIMEOUT 3600 PROCESSORS 2 COST 0.001)
 add_test(NAME no_attack_earns_points_in_the_browser COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/attacks_in_browser.mjs ${site} ${node_modules})
-set_tests_properties(no_attack_earns_points_in_the_browser PROPERTIES LABELS "site;all" FIXTURES_REQUIRED site TIMEOUT 3600)
+set_tests_properties(no_attack_earns_points_in_the_browser PROPERTIES LABELS "site;all" TIMEOUT 3600)
