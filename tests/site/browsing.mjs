@@ -15,7 +15,7 @@ export const FLAGS = [
 ];
 
 /** In milliseconds: only a guard against hanging, since all waits are for events. */
-export const LONGEST_WAIT = 20_000;
+export const LONGEST_WAIT = 60_000;
 
 /** Screens of readers. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -99,7 +99,10 @@ export async function dragMouse(page, from, to) {
   await page.mouse.up();
 }
 
-/** Taps an element with a finger, and waits for the click that follows. */
+/**
+ * Taps an element with a finger, and waits for the click that follows. After a finger has scrolled,
+ * the first tap only ends the scrolling, so that taps come before sweeps.
+ */
 export const tap = (locator) =>
   Promise.all([
     locator.evaluate(

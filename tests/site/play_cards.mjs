@@ -59,6 +59,15 @@ async function byKeyboard(page, address) {
 const byTouch = (page, address) =>
   asNewReader(page, PHONE, async (phone) => {
     await openBox(phone, address, NAME);
+    for (const [spot, word] of SOLUTION.entries()) {
+      for (let times = 0; times <= turnsOf(word); times += 1) await tap(home(phone, word[0]));
+      await tap(place(phone, spot));
+    }
+    const listed = await phone.locator(".cards-found li").first().textContent();
+    const solved =
+      unless(/a solution!/, await said(phone), "after the last card") ??
+      unless(/^1l/, listed, "the list");
+    await press(phone.getByRole("button", { name: "Start over" }));
     const before = await labels(phone);
     await sweepOver(phone, home(phone, 3));
     if ((await labels(phone)).join() !== before.join()) return "scrolling moves a card, too";
@@ -66,17 +75,7 @@ const byTouch = (page, address) =>
     const [from, to] = [await middleOf(home(phone, 3)), await middleOf(place(phone, 7))];
     await dragFinger(phone, from, to, { rest: 400 });
     const dragged = unless(/row 3, column 2: card 3/, await at(phone, 7), "after dragging 3 there");
-    await press(phone.getByRole("button", { name: "Start over" }));
-    for (const [spot, word] of SOLUTION.entries()) {
-      for (let tap = 0; tap <= turnsOf(word); tap += 1) await tap(home(phone, word[0]));
-      await tap(place(phone, spot));
-    }
-    const listed = await phone.locator(".cards-found li").first().textContent();
-    return (
-      dragged ??
-      unless(/a solution!/, await said(phone), "after the last card") ??
-      unless(/^1l/, listed, "the list")
-    );
+    return solved ?? dragged;
   });
 
 async function byMouse(page, address) {

@@ -10,7 +10,6 @@ import {
   PHONE,
   press,
   tabTo,
-  tap,
   unless,
 } from "./browsing.mjs";
 
@@ -107,7 +106,7 @@ const byTouch = (page, address) =>
     };
     await drag(11, 2);
     await drag(11, 9);
-    for (const at of [0, 6, 1, 7]) await tap(field(phone, at));
+    for (const at of [0, 6, 1, 7]) await field(phone, at).tap();
     await solved(phone);
     await drag(9, 10);
     return (
