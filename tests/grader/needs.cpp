@@ -20,8 +20,12 @@ Verdict verdict_on(const std::string& cases) {
         stub() { echo "{\"id\":$id,\"not written\":\"TODO\"}" >&4; }
         while read -r question <&3; do id=${question##*\"id\":}; id=${id%\}}; case "$question" in )" +
                                cases + " esac; done";
-    const Task task{"needs", {"/bin/bash", "-c", "echo ready >&4; " + worker}, false, 1986, 5000,
-                    30000};
+    Task task;
+    task.exercise = "needs";
+    task.worker = {"/bin/bash", "-c", "echo ready >&4; " + worker};
+    task.seed = 1986;
+    task.per_call = 5000;
+    task.per_test = 30000;
     const Finished finished =
         run({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
     REQUIRE(finished.ending.succeeded());
