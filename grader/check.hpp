@@ -25,8 +25,8 @@ struct CheckOptions {
     /// Limit for a call after a call has timed out.
     std::optional<milliseconds> time_after_time_out = {};
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
-    /// Further arguments for Catch2 in the judge: "--abort", or the name of the only test to run.
-    CommandLine arguments_of_judge = {};
+    std::string only_test = {};            ///< the sentence of the only test to run; empty for all
+    bool stop_at_first_failure = false;
     std::string worker = "worker";  ///< which of the exercise's adapter objects built by CMake is
                                     ///< linked with the student's file
 };

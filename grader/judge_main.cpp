@@ -21,6 +21,17 @@ struct Starved : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Returns the pattern by which Catch2 finds the tests to run.
+std::string pattern(const Task& task) {
+    std::string sentence;
+    for (const char c : task.only_test) {
+        if (std::string("*,[]\"\\").find(c) != std::string::npos) sentence += '\\';
+        sentence += c;
+    }
+    return "\"" + task.exercise + ": " + (sentence.empty() ? "*" : sentence) + "\"" +
+           (task.hidden ? "" : "~[hidden]");
+}
+
 int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 
 void run(const Task& task, Verdict& verdict) {
@@ -30,10 +41,10 @@ void run(const Task& task, Verdict& verdict) {
         to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test),
                    milliseconds(task.after_time_out), true});
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
-    const std::string tests = "\"" + task.exercise + ": *\"" + (task.hidden ? "" : "~[hidden]");
+    const std::string tests = pattern(task);
     std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",
                                        "/dev/null", "--order",    "decl",    tests.c_str()};
-    for (const std::string& argument : task.arguments) arguments.push_back(argument.c_str());
+    if (task.stop_at_first_failure) arguments.push_back("--abort");
     run_catch(static_cast<int>(arguments.size()), arguments.data());
     if (const std::string failure = now.transport->failure(); !failure.empty()) {
         if (now.transport->is_starved()) throw Starved(failure);

@@ -51,7 +51,8 @@ Verdict judged(const Course& course, const Exercise& exercise, const CheckOption
                     options.time_per_call.count(),
                     options.time_per_test.count(),
                     options.time_after_time_out.value_or(options.time_per_call).count(),
-                    options.arguments_of_judge};
+                    options.only_test,
+                    options.stop_at_first_failure};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished =
         run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);

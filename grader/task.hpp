@@ -19,10 +19,11 @@ struct Task {
     std::int64_t per_test = 0;  ///< limit in milliseconds for all calls of a test case
     /// Limit in milliseconds for a call after a call has timed out.
     std::int64_t after_time_out = 0;
-    CommandLine arguments;  ///< further ones for Catch2
+    std::string only_test;  ///< its sentence; empty for all
+    bool stop_at_first_failure = false;
 };
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, per_call, per_test,
-                                   after_time_out, arguments)
+                                   after_time_out, only_test, stop_at_first_failure)
 
 /// Exit codes of a judge.
 enum class JudgeExit {

@@ -74,7 +74,7 @@ public:
 class SlowBuild {
 public:
     SlowBuild() {
-        const fs::path real = KNOBEL_BUILD, judge = "judges/1-cards-01-halves-fit";
+        const fs::path real = KNOBEL_BUILD, judge = "judges/1-cards";
         fs::create_directories(build() / "judges");
         fs::create_directory_symlink(real / "workers", build() / "workers");
         fs::permissions(

@@ -123,7 +123,7 @@ Record judged(const grader::Course& course, const Exercise& exercise, bool verbo
     const proofs::JointPrograms joint(course, exercise, std::move(programs));
     grader::CheckOptions options;
     options.hidden_tests = true;
-    options.arguments_of_judge = {"--abort"};
+    options.stop_at_first_failure = true;
     options.time_per_call = grader::milliseconds(1000);
     options.time_after_time_out = grader::milliseconds(50);
     const std::string fate_of_solution = fate_by(joint.verdict_on(0, options));

@@ -97,16 +97,6 @@ std::string score(const Verdict& verdict) {
     return fmt::format("{} of {} points", verdict.points(), verdict.most_points());
 }
 
-/// The pattern by which Catch2 finds a test of this name.
-std::string as_pattern(const std::string& name) {
-    std::string pattern;
-    for (const char c : name) {
-        if (std::string(",[]\"\\").find(c) != std::string::npos) pattern += '\\';
-        pattern += c;
-    }
-    return pattern;
-}
-
 /// The proofs about one exercise; each prints one line.
 class Proofs {
 public:
@@ -257,7 +247,6 @@ private:
         prove(std::ranges::any_of(tests, &TestResult::hidden), "there is a hidden test");
         grader::CheckOptions options = options_;
         options.seed = 1967;
-        options.arguments_of_judge = {"[hidden]"};
         prove_right("the solution", joint_.verdict_on(0, options));
     }
 
@@ -306,7 +295,7 @@ private:
         const std::string sentence = lines[1].substr(announcement.size());
         grader::CheckOptions options = options_;
         options.time_per_call = grader::milliseconds(1000);
-        if (!sandboxed_) options.arguments_of_judge = {as_pattern(sentence)};
+        if (!sandboxed_) options.only_test = sentence;
         const Verdict verdict = verdict_on(number, options);
         prove(verdict.outcome == VerdictOutcome::checked, name + " compiles", verdict.message);
         if (verdict.outcome != VerdictOutcome::checked) return;
