@@ -1,20 +1,18 @@
 // Every exercise's stub, solution and typical mistakes, checked by the website's scripts and by
 // './knobel check': the same verdict.
 //   node same_verdicts.mjs <site/html> <node_modules> <knobel> [part of an exercise's name...]
-// The test that an exercise is fair stores native verdicts, which are used as long as they are valid.
 // `where` of a failure depends on the compiler's optimisation, so other lines are only printed; a
 // compiler's own words differ and are not compared, its explanation is, unless only
 // one of the compilers warns.
 import assert from "node:assert/strict";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
 import { forEach } from "./parallel.mjs";
 import { exercises, programs } from "./programs.mjs";
-import { comparable, nativeVerdict, storedVerdict } from "./verdicts.mjs";
+import { comparable, nativeVerdict } from "./verdicts.mjs";
 
 const [site, modules, knobel] = process.argv.slice(2, 5).map((path) => resolve(path));
 const wanted = process.argv.slice(5);
-const build = dirname(dirname(knobel));
 
 const lineOf = (where) => /^[^:]+:(\d+)/.exec(where ?? "")?.[1];
 
@@ -49,32 +47,28 @@ function otherPlaces(native, inBrowser) {
   });
 }
 
-/** The limits of the test that an exercise is fair, in milliseconds. */
-const SHORTER = { perCall: 2000, perTest: 30_000, afterTimeOut: 2000, compiler: 60_000 };
 /**
- * Limits for a second check: `./knobel check` measures the time of the processor and the browser that
- * of the clock, which passes faster on a busy machine.
+ * Limits in milliseconds for a second check: `./knobel check` measures the time of the processor and
+ * the browser that of the clock, which passes faster on a busy machine.
  */
-const LONGER = { ...SHORTER, perCall: 20_000, perTest: 60_000 };
+const LONGER = { perCall: 20_000, perTest: 60_000, afterTimeOut: 2000, compiler: 60_000 };
 
 const open = (limits) => nodeChecker(site, modules, limits && { limits });
-const [usual, shorter, longer] = await Promise.all([undefined, SHORTER, LONGER].map(open));
+const [usual, longer] = await Promise.all([undefined, LONGER].map(open));
 
 const timeOuts = ({ tests }) =>
   tests.filter(({ failure }) => failure?.reason === "time-out").length;
 
-/** A verdict by longer limits, in the words of another limit. @param {number} seconds */
-const inOtherWords = (verdict, seconds) =>
-  JSON.parse(JSON.stringify(verdict).replaceAll("within 20 seconds", `within ${seconds} seconds`));
+/** A verdict by longer limits, in the words of the usual one. */
+const inUsualWords = (verdict) =>
+  JSON.parse(JSON.stringify(verdict).replaceAll("within 20 seconds", "within 5 seconds"));
 
-/** The browser's verdict. @param {boolean} isStored  whether the native one had shorter limits */
-async function verdictInBrowser(exercise, source, native, isStored) {
-  const isShort = isStored && timeOuts(native) > 0;
+async function verdictInBrowser(exercise, source, native) {
   const begin = performance.now();
-  const verdict = await (isShort ? shorter : usual).check(exercise, source);
+  const verdict = await usual.check(exercise, source);
   times.push(performance.now() - begin);
   if (timeOuts(verdict) <= timeOuts(native)) return verdict;
-  return inOtherWords(await longer.check(exercise, source), isShort ? 2 : 5);
+  return inUsualWords(await longer.check(exercise, source));
 }
 
 const all = exercises()
@@ -84,13 +78,10 @@ const all = exercises()
 const differences = [];
 const times = [];
 let same = 0;
-let checkedHere = 0;
 
 async function compare({ exercise, name, source }) {
-  const stored = storedVerdict(build, exercise, name);
-  const native = stored ?? (await nativeVerdict(knobel, exercise, source));
-  if (!stored) checkedHere += 1;
-  const verdict = await verdictInBrowser(exercise, source, native, Boolean(stored));
+  const native = await nativeVerdict(knobel, exercise, source);
+  const verdict = await verdictInBrowser(exercise, source, native);
   try {
     assert.deepEqual(compared(exercise, verdict), compared(exercise, native));
     assert.ok(sameExplanation(verdict, native), `it explains: ${verdict.explanation}`);
@@ -102,10 +93,9 @@ async function compare({ exercise, name, source }) {
 }
 
 await forEach(all, compare, 2);
-for (const opened of [usual, shorter, longer]) await opened.stop();
+for (const opened of [usual, longer]) await opened.stop();
 times.sort((a, b) => a - b);
 console.log(`${same} verdicts are the same, ${differences.length} differ.`);
-console.log(`${checkedHere} of the native ones were not stored.`);
 console.log(
   `A check in the browser's way: median ${Math.round(times[times.length >> 1])} ms, longest ${Math.round(times.at(-1))} ms.`,
 );

@@ -1,10 +1,10 @@
 // The verdicts of ./knobel check, and what of them can be compared with those of the browser.
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { fileOf, pathOf } from "./programs.mjs";
+import { fileOf } from "./programs.mjs";
 
 const run = promisify(execFile);
 
@@ -26,27 +26,6 @@ export async function nativeVerdict(program, exercise, source) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** When a file was modified; never if it does not exist. */
-const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity;
-
-/**
- * A verdict of a program that comes with an exercise, as the test that the exercise is fair has
- * stored it; undefined if anything has changed since.
- * @param {string} build  the build folder
- * @param {string} name  as in `programs`
- */
-export function storedVerdict(build, exercise, name) {
-  const file = join(build, "verdicts", exercise, `${name}.json`);
-  const id = exercise.replace("/", "-");
-  const programs = ["bin/exercise_proofs", `judges/${id}`, `workers/worker-${id}.o`];
-  const inputs = [
-    ...[name, "solution.cpp"].map((source) => pathOf(exercise, source)),
-    ...programs.map((program) => join(build, program)),
-  ];
-  if (inputs.some((input) => timeOf(input) > timeOf(file))) return undefined;
-  return JSON.parse(readFileSync(file, "utf-8"));
 }
 
 /**
