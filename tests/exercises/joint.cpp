@@ -58,15 +58,13 @@ JointPrograms::JointPrograms(const grader::Course& course, const grader::Exercis
 }
 
 grader::Verdict JointPrograms::verdict_on(std::size_t number, const grader::CheckOptions& options,
-                                          const fs::path& proxy) const {
-    grader::CommandLine worker;
-    if (compiles_[number]) {
-        grader::Allowance allowance;
-        allowance.announced = true;
-        worker = {executable(), std::to_string(number)};
-        if (!proxy.empty()) worker.insert(worker.begin(), proxy.string());
-        worker = grader::confine(worker, allowance, grader::Isolation::unsandboxed);
-    }
+                                          grader::CommandLine proxy) const {
+    grader::CommandLine worker = std::move(proxy);
+    worker.insert(worker.end(), {executable(), std::to_string(number)});
+    grader::Allowance allowance;
+    allowance.announced = true;
+    worker = grader::confine(worker, allowance, grader::Isolation::unsandboxed);
+    if (!compiles_[number]) worker.clear();  // to list the tests
     grader::Verdict verdict = grader::judged(course_, exercise_, options, worker);
     (compiles_[number] ? verdict.warnings : verdict.message) = messages_[number];
     if (!compiles_[number]) verdict.outcome = grader::VerdictOutcome::does_not_compile;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -28,10 +27,10 @@ public:
     const std::vector<Program>& programs() const { return programs_; }
 
     /// Runs the judge on a program. The verdict contains the compiler's messages about it.
-    /// @param proxy  a program that starts the worker, given as its arguments; may be empty
+    /// @param proxy  a command that starts the worker, given as its last arguments; may be empty
     /// @throws std::runtime_error when there is no verdict
     grader::Verdict verdict_on(std::size_t number, const grader::CheckOptions& options,
-                               const std::filesystem::path& proxy = {}) const;
+                               grader::CommandLine proxy = {}) const;
 
 private:
     /// The source of the executable, without the programs that do not compile.
