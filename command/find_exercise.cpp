@@ -1,6 +1,3 @@
-// One file, because the ways to name an exercise are tried in one order, and a refusal tells what
-// each of them would have understood.
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

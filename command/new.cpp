@@ -1,5 +1,3 @@
-// One file, because a plan for the new exercise is made, carried out and told here, step by step.
-
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <unistd.h>

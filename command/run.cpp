@@ -1,5 +1,3 @@
-// One file, because it is the path of one command line, from its words to the exit code.
-
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>

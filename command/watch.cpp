@@ -1,6 +1,3 @@
-// One file, because keys, saves, checks in the background and the screen change the same state at
-// any moment.
-
 #include <fmt/format.h>
 #include <unistd.h>
 #include <uv.h>

@@ -1,6 +1,3 @@
-// One file, because a program that is run and one that is talked to are the same child, with the
-// same pipes and clock.
-
 #include "grader/process.hpp"
 
 #include <fmt/format.h>

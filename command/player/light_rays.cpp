@@ -1,4 +1,3 @@
-// One file, because the observers of both searches and what is told of their steps change together.
 #include "command/player/player.hpp"
 
 #include <fmt/format.h>

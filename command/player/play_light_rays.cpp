@@ -1,4 +1,3 @@
-// One file, because each action on a board needs most of the small rules of rays.
 #include "command/player/play_light_rays.hpp"
 
 #include <fmt/format.h>

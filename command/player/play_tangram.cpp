@@ -1,4 +1,3 @@
-// One file, because a position, its address and its normal form share one way of writing pieces.
 #include "command/player/play_tangram.hpp"
 
 #include <fmt/format.h>

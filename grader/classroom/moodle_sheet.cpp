@@ -1,5 +1,3 @@
-// One file, because reading, matching and filling in work on the same columns of Moodle's table.
-
 #include "grader/classroom/moodle_sheet.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,3 @@
-// One file, because the limits hold for an archive together with all archives in it.
-
 #include "grader/classroom/unpacking.hpp"
 
 #include <archive.h>

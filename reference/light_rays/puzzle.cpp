@@ -1,5 +1,3 @@
-// One file, because both notations of a board are read into the same fields, with the same
-// messages.
 #include "light_rays/puzzle.hpp"
 
 #include <fmt/format.h>

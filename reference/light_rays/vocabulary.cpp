@@ -1,4 +1,3 @@
-// One file, because it is one list of the words of the sheets.
 #include "light_rays/lonely_field.hpp"
 #include "light_rays/sheet_machine.hpp"
 

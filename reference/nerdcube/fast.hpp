@@ -1,4 +1,3 @@
-// One file, because its tables and its search are explained by one another.
 #pragma once
 
 #include <array>

@@ -1,4 +1,3 @@
-// One file, because both phases use the same tables.
 #include "nerdcube/two_phase.hpp"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// One file, because it is one program, whose figures share their measures.
 #include <fmt/format.h>
 
 #include <algorithm>

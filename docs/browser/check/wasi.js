@@ -1,4 +1,3 @@
-// One file, because the calls of a system share what is open.
 // Runs command line programs made for WASI (preview 1, the system interface of WebAssembly): files
 // are in memory, and a program runs to its end within one call. Contains what clang and its
 // companions call; the folder "/" is open, and the clock stands still, so that what they write

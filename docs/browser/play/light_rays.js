@@ -1,7 +1,6 @@
 // The light rays by hand: what there is to say about a board and about what an action does to it.
 // What is on a board and what the rules say is asked of the C++
 // (command/player/play_light_rays.hpp).
-// One file, because all sentences are about the same few things on a board.
 import { isState } from "../ask.js";
 
 /**

@@ -1,4 +1,3 @@
-// One file, because the gestures, keys and menus all act on one board.
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";

@@ -1,4 +1,3 @@
-// One file, because cube, net, keys and buttons show and turn one state.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import known from "../../../reference/published/abbreviations.words";
 import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";

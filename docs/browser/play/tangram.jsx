@@ -1,4 +1,3 @@
-// One file, because dragging, keys and drawing share where a piece is held.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";

@@ -11,8 +11,6 @@ pages (docs/browser/answers.js). An exercise with an `afterwards.rst` has a fold
 who have passed it: the model solution, alternatives, where to compare, and a further question. If
 `knobel_solutions` is false in conf.py, this part shows no code of a solution; if `knobel_hints` is
 false, cards have no hints; if `knobel_editor` is false, none has an editor (editor.py).
-
-One module, because the card, its hints and its answers are made from the same files of an exercise.
 """
 
 from __future__ import annotations

@@ -3,8 +3,6 @@
 Each picture is HTML of its own: an SVG, or for the cube 3D-transformed sides, and the style sheet
 of its animations. It is drawn in its final state; only animations lead there from the beginning.
 Readers who prefer reduced motion see the final state immediately.
-
-One module, because each picture is one or two functions, and all of them use the same loop.
 """
 
 from __future__ import annotations

@@ -34,8 +34,6 @@ class is the choice in lower case with dashes, `card-4` for "card 4".
 
 docs/browser/predict compares and remembers. Without scripts the answer is folded; on paper it
 stands below the question (paper.py).
-
-One module, because what is read, its nodes and their HTML change together.
 """
 
 from __future__ import annotations

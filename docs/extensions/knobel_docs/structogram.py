@@ -43,8 +43,6 @@ shown in German, and the diagram is marked as German for screen readers.
 HTML shows nested lists, which the style sheet turns into a diagram; two slanted lines are its only
 drawing. Where a diagram is too narrow for branches side by side, they are stacked; each choice has
 a class, `nsd-from-20`, that gives the required width in em. Other formats show the lists.
-
-One module, because the widths that are computed here are those of the boxes that are drawn here.
 """
 
 from __future__ import annotations
