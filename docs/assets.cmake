@@ -1,6 +1,6 @@
 # What the website needs besides Sphinx: npm packages in pinned versions (below
 # ${node}/node_modules), replacements for broken files of the distribution's theme (below
-# ${site}/static), and the solvers for the browser (below ${site}/served). Requires NODE and NPM, and what
+# ${site}/assets), and the solvers for the browser (below ${site}/served). Requires NODE and NPM, and what
 # modules.cmake requires.
 set(site ${PROJECT_BINARY_DIR}/site)
 set(node ${PROJECT_BINARY_DIR}/node)
@@ -31,7 +31,7 @@ execute_process(
   OUTPUT_VARIABLE furo OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 add_custom_command(
   OUTPUT ${site}/mended
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/mend-furo.mjs ${node}/node_modules ${furo} ${site}/static
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/mend-furo.mjs ${node}/node_modules ${furo} ${site}/assets
   COMMAND ${CMAKE_COMMAND} -E touch ${site}/mended
   DEPENDS ${node}/installed-${lock} ${CMAKE_CURRENT_LIST_DIR}/browser/mend-furo.mjs
   COMMENT "Mending the website's theme where the distribution's is broken"
@@ -40,7 +40,7 @@ add_custom_command(
 file(GLOB styles CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/theme/styles/*.css)
 add_custom_command(
   OUTPUT ${site}/styled
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/styles.mjs ${node}/node_modules ${CMAKE_CURRENT_LIST_DIR}/theme/styles ${site}/static
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/styles.mjs ${node}/node_modules ${CMAKE_CURRENT_LIST_DIR}/theme/styles ${site}/assets
   COMMAND ${CMAKE_COMMAND} -E touch ${site}/styled
   DEPENDS ${site}/mended ${CMAKE_CURRENT_LIST_DIR}/browser/styles.mjs ${styles}
   COMMENT "Making the website's style sheet and fonts"
@@ -50,7 +50,7 @@ add_custom_command(
 file(GLOB_RECURSE browser_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/browser/*)
 add_custom_command(
   OUTPUT ${site}/bundled
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/build.mjs ${node}/node_modules ${site}/static/live
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/build.mjs ${node}/node_modules ${site}/assets/live
   COMMAND ${CMAKE_COMMAND} -E touch ${site}/bundled
   DEPENDS ${site}/mended ${browser_sources}
   COMMENT "Bundling what pages have to play with"

@@ -35,7 +35,7 @@ public:
           scratch_(course.build / "check", "check-") {}
 
     Verdict carry_out() {
-        if (!options_.judge_is_built) build_judges(course_, {exercise_}, nullptr, options_.worker);
+        if (!options_.judge_is_built) build_judges(course_, {exercise_});
         run_judge(compile() ? confined_worker() : CommandLine{});
         if (crashed_only()) explain_crash();
         locate_failures();
@@ -202,8 +202,7 @@ private:
     std::string worker() const { return (scratch_.path() / "worker").string(); }
     /// The exercise's adapter and the protocol code, linked with the student's file.
     std::string object() const {
-        return (course_.build / "workers" / (options_.worker + "-" + exercise_.target() + ".o"))
-            .string();
+        return (course_.build / "workers" / ("worker-" + exercise_.target() + ".o")).string();
     }
 
     const Course& course_;

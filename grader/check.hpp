@@ -27,8 +27,6 @@ struct CheckOptions {
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
     std::string only_test = {};            ///< the sentence of the only test to run; empty for all
     bool stop_at_first_failure = false;
-    std::string worker = "worker";  ///< which of the exercise's adapter objects built by CMake is
-                                    ///< linked with the student's file
 };
 
 /// Returns the compiler command for students' files with its flags, but without input files and
@@ -47,7 +45,7 @@ using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 /// @param worker  which adapter object to build, see CheckOptions
 /// @throws std::runtime_error with the compiler's output when the build fails
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
-                  const BuildWatch& watch = nullptr, const std::string& worker = "worker");
+                  const BuildWatch& watch = nullptr);
 
 /// Returns a verdict that lists all tests of an exercise, including hidden ones, as not tried.
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);

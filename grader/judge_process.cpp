@@ -76,11 +76,11 @@ bool judge_is_built(const Course& course, const Exercise& exercise) {
 }
 
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
-                  const BuildWatch& watch, const std::string& worker) {
+                  const BuildWatch& watch) {
     const FolderLock lock(course.build);  // only one build at a time may use a build folder
     std::set<std::string> targets;
     for (const Exercise& exercise : exercises)
-        targets.merge(std::set{"judge-" + exercise.chapter(), worker + "-" + exercise.target()});
+        targets.merge(std::set{"judge-" + exercise.chapter(), "worker-" + exercise.target()});
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     command.insert(command.end(), targets.begin(), targets.end());
     const auto tell_step = [&](std::string_view printed) {

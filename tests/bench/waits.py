@@ -4,8 +4,8 @@ takes.
     python3 tests/bench/waits.py build/dev/bin/knobel
     python3 tests/bench/waits.py build/dev/bin/knobel --rounds 1 --only 01- --students 3
 
-Copies of solutions are edited, each time in a way that no compiler and no cache has seen before. The
-course's own files are only read.
+Copies of solutions are edited, each time in a way that no compiler and no cache has seen before.
+The course's own files are only read.
 """
 
 from __future__ import annotations

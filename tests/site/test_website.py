@@ -17,7 +17,7 @@ from small_course import CHAPTERS, ROOT, Course, SmallCourse, Website, cases_of,
 from sphinx.errors import SphinxError
 from test_html import board
 
-from knobel_docs import icons, web
+from knobel_docs import icons, offline, web
 
 ADDRESS = "https://school.example/knobel/"
 LOCATION = "{http://www.sitemaps.org/schemas/sitemap/0.9}loc"
@@ -140,7 +140,7 @@ class WholeCourse(Website):
 
     def test_the_worker_and_the_map_for_search_engines_list_every_page(self) -> None:
         self.assertTrue((self.site / "_static/offline.js").is_file())
-        self.assertIn("docs/teacher/index.html", (self.site / "worker.js").read_text())
+        self.assertIn('"docs/teacher/index.html"', offline.worker(self.site))
         listed = [each.text for each in ElementTree.parse(self.site / "sitemap.xml").iter(LOCATION)]
         self.assertEqual(len(listed), 10)
         self.assertLessEqual({ADDRESS, f"{ADDRESS}chapters/signs.html"}, set(listed))

@@ -24,7 +24,8 @@ const RETRY = 5000;
  */
 async function isBusy(folder) {
   const list = new URL("../check/manifest.json", folder);
-  const answer = await fetch(list, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  const answer = await fetch(list, { cache: "no-store" }).catch(() => undefined);
+  await answer?.arrayBuffer();
   return answer?.status === 503;
 }
 
