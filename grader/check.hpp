@@ -41,8 +41,7 @@ bool judge_is_built(const Course& course, const Exercise& exercise);
 using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 
 /// Builds the tests of these exercises unless they are up to date.
-/// @param watch   may be empty
-/// @param worker  which adapter object to build, see CheckOptions
+/// @param watch  may be empty
 /// @throws std::runtime_error with the compiler's output when the build fails
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
                   const BuildWatch& watch = nullptr);

@@ -142,7 +142,6 @@ TEST_CASE("A kit has what a student needs, and gives nothing away") {
 }
 
 // tests/fresh/run checks the first and the last exercise of a kit on a bare machine.
-// exercise get the expected points there.
 TEST_CASE("In a kit a stub and its solution are checked, and CMake makes each exercise a test") {
     const Unpacked kit;
     CHECK(contains(kit.run_program("check 1/1").out, "This is still the stub: 0 of 5 points."));
