@@ -96,7 +96,8 @@ class Script(unittest.TestCase):
         self.check(3, "the packages could not be fetched; is there a network?", installed=False)
         self.stand_in(
             "apt-get",
-            f"[ -e asked ] && {{ touch installed; exit; }}; touch asked; echo '{LOCKED}' >&2\nexit 100",
+            "[ -e asked ] && { touch installed; exit; }\n"
+            f"touch asked; echo '{LOCKED}' >&2; exit 100",
         )
         self.check(0, "another program, process 12 (apt), is installing", installed=False)
         self.check(0, "", installed=False)
