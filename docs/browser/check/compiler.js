@@ -82,7 +82,11 @@ export class Compiler {
     if (missing.length)
       return { ok: false, output: withMissing(missing, file, source, compiled.output) };
     if (!compiled.ok) return compiled;
-    const linked = this.#run(link(["/adapter.o", "/calls.o", object], "/program.wasm"), files, exercise);
+    const linked = this.#run(
+      link(["/adapter.o", object, "/calls.o"], "/program.wasm"),
+      files,
+      exercise,
+    );
     const output = compiled.output + linked.output;
     return { ...linked, output, program: linked.ok ? files.get("program.wasm") : undefined };
   }
