@@ -1,5 +1,5 @@
 // Compiles beginners' mistakes, those of mistakes.json, and checks the explanation of the first
-// error. One file, because most of it is tables of messages and their explanations.
+// error.
 
 #include "grader/explanation_files.hpp"
 

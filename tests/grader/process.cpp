@@ -1,6 +1,3 @@
-// One file, because programs that are run and those that are talked to are tested with the same
-// helpers.
-
 #include "grader/process.hpp"
 
 #include <fcntl.h>

@@ -1,5 +1,3 @@
-// One file, because each test tries one thing that a program might do, with the same few helpers.
-
 #include "grader/sandbox.hpp"
 
 #include <fcntl.h>

@@ -1,5 +1,3 @@
-// One file, because all tests run the same diagrams, as they are or with a line changed.
-
 #include <filesystem>
 
 #include "light_rays/generator.hpp"

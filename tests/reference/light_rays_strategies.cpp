@@ -1,5 +1,3 @@
-// One file, because the strategies are compared with each other at the same random positions.
-
 #include "light_rays/strategies.hpp"
 
 #include <map>

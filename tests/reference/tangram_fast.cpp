@@ -1,5 +1,3 @@
-// One file, because the programs are compared with each other on the same pieces.
-
 #include "tangram/fast.hpp"
 
 #include <map>

@@ -1,6 +1,3 @@
-// One file, because the laws of symmetries, shapes and octagons are checked on the same random
-// figures.
-
 #include <rapidcheck.h>
 
 #include <algorithm>

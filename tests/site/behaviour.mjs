@@ -1,7 +1,6 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
 //
 // node behaviour.mjs <site/html> <node_modules> <chromium> [part of a sentence...]
-// One file, because it is one list of trials, each a short function.
 import { resolve } from "node:path";
 import { asNewReader, bringEverything, PHONE, press, unless } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";

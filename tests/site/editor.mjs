@@ -3,7 +3,6 @@
 // tried.
 //
 // node editor.mjs <site/html> <node_modules> <chromium> <knobel> [part of a sentence...]
-// One file, because it is one list of trials, each a short function.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -5,7 +5,6 @@
 // node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--dark] [page...]
 // With --dark, pages are held to axe's rules on colours in the dark scheme instead. A screenshot is
 // made of each page with a fault, and of the pages asked for.
-// One file, because a page is opened once for all that is looked at.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";

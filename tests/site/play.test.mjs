@@ -1,6 +1,5 @@
 // What boxes to play with decide in JavaScript: their sentences, and what a choice or a key means.
 // The rules are those of the C++ modules.
-// One file, because all plays are tested by the same few functions.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

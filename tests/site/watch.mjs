@@ -1,6 +1,5 @@
 // Watching the searches as readers do. What all players promise is here; what differs from search to
 // search is in watch_shows.mjs. Each trial returns what is wrong, or nothing.
-// One file, because it is one list of trials, each a short function.
 import {
   asNewReader,
   centre,

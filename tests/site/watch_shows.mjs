@@ -1,5 +1,4 @@
 // What differs from search to search in the trials of watching, and how a player is used.
-// One file, because it is one table with its short functions.
 import { openAnew, press, unless } from "./browsing.mjs";
 
 /** A step beyond the end of every search. */
