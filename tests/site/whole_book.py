@@ -38,7 +38,7 @@ class Printed(unittest.TestCase):
         for chapter in CHAPTERS:
             title = title_of(chapter)
             with self.subTest(title):
-                named = re.search(rf"{re.escape(title)}[ .]*(\d+)", contents)
+                named = re.search(rf"\b{chapter[0]} {re.escape(title)} (\d+)", contents)
                 assert named is not None
                 self.assertIn(title, " ".join(pages[int(named[1]) - 1].split()))
 
@@ -63,7 +63,8 @@ class Ebook(unittest.TestCase):
                 path, _, place = link.partition("#")
                 target = posixpath.normpath(posixpath.join(posixpath.dirname(name), path or "."))
                 target = target if path else name
-                if target not in pages or (place and place not in ids[target]):
+                is_step = "=" in place  # of a search to be watched, which paper does not have
+                if target not in pages or (place and not is_step and place not in ids[target]):
                     dead.append(f"{name}: {link}")
         self.assertEqual(dead, [])
 
