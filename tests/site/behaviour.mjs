@@ -146,7 +146,7 @@ async function tabsThrough(page, origin) {
 function readsWithoutScripts(page, origin) {
   return asNewReader(page, { javaScriptEnabled: false }, async (reader) => {
     for (const name of pagesIn(site).filter((page) => /^chapters\/\d/.test(page))) {
-      await reader.goto(`${origin}/${name}`, { waitUntil: "commit" });
+      await reader.goto(`${origin}/${name}`, { waitUntil: "load" });
       if (!(await reader.locator("article h1").first().isVisible()))
         return `${name}: its heading is not visible`;
       if (await reader.locator(".exercise-editor:visible").count())
