@@ -23,6 +23,7 @@ const RETRY = 5000;
  * @param {URL} folder  of the scripts
  */
 async function isBusy(folder) {
+  if (navigator.onLine === false) return false;
   const list = new URL("../check/manifest.json", folder);
   const answer = await fetch(list, { cache: "no-store" }).catch(() => undefined);
   await answer?.arrayBuffer();
