@@ -2,8 +2,7 @@
 
 // Supports Catch2 2.13 (Debian 12) and 3.x: include this header instead of Catch2's own. The file
 // that runs the tests defines KNOBEL_CATCH_RUNNER before including it, and one that listens to them
-// KNOBEL_CATCH_LISTENER. In the browser's
-// judges, grader/browser has a stand-in for version 2.
+// KNOBEL_CATCH_LISTENER. In the judges of the browser, grader/browser has a stand-in for version 2.
 
 #if __has_include(<catch2/catch_all.hpp>) && !defined(__wasm__)
 

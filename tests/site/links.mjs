@@ -1,5 +1,5 @@
 // The built pages without a browser: each link leads to a file and to a place within it, each page
-// has a title of its own and a description, whoever follows the links at the foot reads the whole
+// has a title of its own and a description, the links at the foot lead through the whole
 // course in its order, and no address depends on where the site is published.
 //
 // node links.mjs <site/html>
