@@ -4,7 +4,7 @@ set -e
 made=$1
 shift
 {
-  printf '%s:' "$made"
+  printf '%s: ' "$made"
   find "$@" -name __pycache__ -prune -o -print | sed 's/[ #]/\\&/g' | tr '\n' ' '
 } >"$made.d"
 touch "$made"
