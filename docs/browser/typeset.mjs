@@ -1,16 +1,18 @@
-// Reads a TeX formula from standard input, writes MathML:
-// node typeset.mjs <node_modules> inline|display
+// Reads TeX formulas from standard input as JSON, each with whether it is on a line of its own; writes
+// for each an object with its MathML, or with what is wrong: node typeset.mjs <node_modules>
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const [modules, mode] = process.argv.slice(2);
-const katex = createRequire(resolve(modules, "anchor.js"))("katex");
-const formula = readFileSync(0, "utf-8");
-process.stdout.write(
-  katex.renderToString(formula, {
-    output: "mathml",
-    displayMode: mode === "display",
-    throwOnError: true,
-  }),
-);
+const katex = createRequire(resolve(process.argv[2], "anchor.js"))("katex");
+
+function typeset([formula, displayMode]) {
+  try {
+    return { mathml: katex.renderToString(formula, { output: "mathml", displayMode }) };
+  } catch (error) {
+    return { error: error.message };
+  }
+}
+
+const formulas = JSON.parse(readFileSync(0, "utf-8"));
+process.stdout.write(JSON.stringify(formulas.map(typeset)));

@@ -9,6 +9,7 @@ long it takes, draw icons, and make the website searchable, also without a netwo
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -52,6 +53,9 @@ from . import (
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
+    # A build makes millions of nodes that live long; looking for garbage among them takes a fifth
+    # of the time.
+    gc.set_threshold(200_000, 50, 50)
     for part in (
         chapters,
         folded,
@@ -93,5 +97,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
         "version": "2",
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 5,
+        "env_version": 6,
     }

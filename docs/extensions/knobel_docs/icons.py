@@ -19,7 +19,7 @@ from sphinx.errors import SphinxError
 from .chapters import chapter_named, chapters_of
 from .course import root_of
 from .pages import chapter_of
-from .program import ProgramError, run
+from .program import ProgramError, checked, outcome
 from .svg import SVG, with_own_ids
 
 ICONS = {
@@ -151,7 +151,8 @@ def draw_previews(app: Sphinx, site: Path) -> None:
         if not chapter.picture:
             continue
         try:
-            drawing = run(chapter.picture, root / app.config.knobel_program, root)
+            ended = outcome(chapter.picture, root / app.config.knobel_program, root)
+            drawing = checked(chapter.picture, ended)
         except ProgramError as error:
             raise IconError(f"the picture of {chapter.chapter}: {error}") from error
         drawings[chapter.chapter] = (drawing, known.get(chapter.number, known["1"]))

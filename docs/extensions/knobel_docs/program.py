@@ -36,12 +36,13 @@ file named in the command, has changed.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import re
 import shlex
 import subprocess
-from functools import lru_cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from docutils import nodes
@@ -95,17 +96,14 @@ def program_of(command: str, knobel: Path) -> Path:
     return knobel.with_name(f"cpp_{small[1]}") if small else knobel
 
 
-def run(
-    command: str,
-    program: Path,
-    root: Path,
-    expected: tuple[int, ...] = (0,),
-    longest: float = LONGEST,
-) -> str:
-    """Runs a command with the built program. Returns what it printed, including errors.
+def outcome(
+    command: str, program: Path, root: Path, longest: float = LONGEST
+) -> tuple[int, str]:
+    """Runs a command with the built program. Returns its exit code and what it printed, including
+    errors.
 
-    Raises ProgramError when the command is none of ours, the program does not start, takes too long
-    or ends with another exit code.
+    Raises ProgramError when the command is none of ours, the program does not start or takes too
+    long.
     """
     try:
         done = subprocess.run(
@@ -123,13 +121,7 @@ def run(
         raise ProgramError(f"'{command}' ran longer than {longest:g} seconds") from error
     except OSError as error:
         raise ProgramError(f"'{command}' did not start: {error}") from error
-    if done.returncode not in expected:
-        codes = " or ".join(map(str, expected))
-        raise ProgramError(
-            f"'{command}' ended with exit code {done.returncode}, expected {codes}:"
-            f" {done.stdout[:300]}"
-        )
-    return done.stdout
+    return done.returncode, done.stdout
 
 
 def shortened(text: str, lines: int | None) -> str:
@@ -141,14 +133,17 @@ def shortened(text: str, lines: int | None) -> str:
     return "\n".join([*rows[:lines], f"... ({rest} more line{'' if rest == 1 else 's'})"])
 
 
-@lru_cache(maxsize=None)
-def run_once(
-    command: str, program: Path, root: Path, expected: tuple[int, ...], versions: tuple[int, ...]
-) -> str:
-    """Returns the result of `run`, cached until the modification time of a file that the command
-    reads changes.
-    """
-    return run(command, program, root, expected)
+def outcome_once(app: Any, command: str, program: Path, root: Path) -> tuple[int, str]:
+    """Returns the result of `outcome`, which all processes of a build share."""
+    name = hashlib.sha256(command.encode()).hexdigest()
+    kept = Path(app.knobel_outcomes.name) / name
+    if not kept.exists():
+        code, text = outcome(command, program, root)
+        begun = kept.with_name(f"{name}.{os.getpid()}")
+        begun.write_text(f"{code}\n{text}", encoding="utf-8", newline="")
+        os.replace(begun, kept)
+    with kept.open(encoding="utf-8", newline="") as file:
+        return int(file.readline()), file.read()
 
 
 def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
@@ -159,14 +154,30 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
     """
     root = root_of(env)
     program = program_of(command, root / env.config.knobel_program)
-    files = [
-        file for file in [program, *(root / word for word in words_of(command))] if file.is_file()
-    ]
-    for file in files:
-        env.note_dependency(str(file))
-    return run_once(
-        command, program, root, expected, tuple(file.stat().st_mtime_ns for file in files)
-    )
+    for file in (program, *(root / word for word in words_of(command))):
+        if file.is_file():
+            env.note_dependency(str(file))
+    return checked(command, outcome_once(env.app, command, program, root), expected)
+
+
+def checked(command: str, ended: tuple[int, str], expected: tuple[int, ...] = (0,)) -> str:
+    """Returns what a command printed. Raises ProgramError for another exit code."""
+    code, text = ended
+    if code not in expected:
+        codes = " or ".join(map(str, expected))
+        raise ProgramError(
+            f"'{command}' ended with exit code {code}, expected {codes}: {text[:300]}"
+        )
+    return text
+
+
+def share_outcomes(app: Sphinx) -> None:
+    """Makes the folder of what commands printed, before Sphinx starts further processes."""
+    app.knobel_outcomes = TemporaryDirectory()
+
+
+def forget_outcomes(app: Sphinx, _: Exception | None) -> None:
+    app.knobel_outcomes.cleanup()
 
 
 def contains_number(text: str, number: str) -> bool:
@@ -294,6 +305,8 @@ class Drawing(ProgramDirective):
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_program", "build/dev/bin/knobel", "env")
+    app.connect("builder-inited", share_outcomes)
+    app.connect("build-finished", forget_outcomes)
     app.add_directive("program-output", ProgramOutput)
     app.add_directive("drawing", Drawing)
     app.add_role("printed", Printed())

@@ -7,9 +7,12 @@ Results are cached beside the doctrees. Formats other than HTML show formulas in
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import subprocess
 import tempfile
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +22,12 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.math import get_node_equation_number
 
+from .course import by_page, keep_by_page
+
 logger = logging.getLogger(__name__)
+RENDERER = "typeset"
+FORMULAS = "formulas"
+"""What is recorded of pages: their formulas, each with whether it has a line of its own."""
 SCRIPT = Path(__file__).parents[2] / "browser" / "typeset.mjs"
 
 
@@ -41,13 +49,28 @@ class Typesetter:
 
         Raises FormulaError.
         """
-        kept = self.cache / f"{self.key(formula, display)}.mathml"
+        kept = self.kept(formula, display)
         try:
             return kept.read_text(encoding="utf-8")
         except OSError:
-            made = self.run(formula, display)
-            self.keep(kept, made)
-            return made
+            (made,) = self.run([(formula, display)])
+            if "error" in made:
+                raise FormulaError(made["error"]) from None
+            self.keep(kept, made["mathml"])
+            return made["mathml"]
+
+    def kept(self, formula: str, display: bool) -> Path:
+        """Returns the file that caches a result."""
+        return self.cache / f"{self.key(formula, display)}.mathml"
+
+    def prepare(self, formulas: Iterable[tuple[str, bool]]) -> None:
+        """Converts those of the formulas that are not in the cache, all at once; invalid ones are
+        left out. Raises FormulaError.
+        """
+        missing = [each for each in dict.fromkeys(formulas) if not self.kept(*each).exists()]
+        for each, made in zip(missing, self.run(missing) if missing else []):
+            if "mathml" in made:
+                self.keep(self.kept(*each), made["mathml"])
 
     def key(self, formula: str, display: bool) -> str:
         """Returns a name that identifies all inputs of the result."""
@@ -57,12 +80,12 @@ class Typesetter:
         )
         return hashlib.sha256(tools + f"\0{display}\0{formula}".encode()).hexdigest()
 
-    def run(self, formula: str, display: bool) -> str:
-        command = ["node", str(SCRIPT), str(self.modules), "display" if display else "inline"]
+    def run(self, formulas: list[tuple[str, bool]]) -> list[dict[str, str]]:
+        """Returns the `mathml` or the `error` of each formula."""
         try:
             done = subprocess.run(
-                command,
-                input=formula,
+                ["node", str(SCRIPT), str(self.modules)],
+                input=json.dumps(formulas),
                 capture_output=True,
                 check=False,
                 encoding="utf-8",
@@ -72,7 +95,8 @@ class Typesetter:
             raise FormulaError(str(error)) from error
         if done.returncode != 0:
             raise FormulaError(done.stderr.strip())
-        return done.stdout
+        made: list[dict[str, str]] = json.loads(done.stdout)
+        return made
 
     def keep(self, kept: Path, made: str) -> None:
         """Writes a result atomically, so that a process that builds another page never reads half
@@ -106,17 +130,43 @@ def lines_of(formula: str) -> str:
     )
 
 
+def typesetter_of(builder: Any) -> Typesetter:
+    return Typesetter(
+        Path(builder.config.knobel_node_modules), Path(builder.doctreedir) / "formulas"
+    )
+
+
 def typeset(writer: Any, node: nodes.Element, display: bool) -> str:
     """Returns the formula of the node as MathML; if it is invalid, its source, with a warning."""
     formula = node.astext()
-    typesetter = Typesetter(
-        Path(writer.config.knobel_node_modules), Path(writer.builder.doctreedir) / "formulas"
-    )
     try:
-        return typesetter.mathml(lines_of(formula) if display else formula, display)
+        return typesetter_of(writer.builder).mathml(source_of(formula, display), display)
     except FormulaError as error:
         logger.warning("typeset: '%s' is not typeset: %s", formula, error, location=node)
         return f"<code>{writer.encode(formula)}</code>"
+
+
+def source_of(formula: str, display: bool) -> str:
+    return lines_of(formula) if display else formula
+
+
+def note_formulas(app: Sphinx, doctree: nodes.document) -> None:
+    """Records the formulas of a page that was read."""
+    found = [(node.astext(), False) for node in doctree.findall(nodes.math)]
+    found += [(node.astext(), True) for node in doctree.findall(nodes.math_block)]
+    by_page(app.env, FORMULAS)[app.env.docname] = [
+        (source_of(formula, display), display) for formula, display in found
+    ]
+
+
+def prepare_all(app: Sphinx, env: Any) -> None:
+    """Typesets the formulas of all pages at once, as starting the tool takes longest. An error is
+    reported where its formula is written.
+    """
+    if app.builder.format == "html" and app.config.html_math_renderer == RENDERER:
+        pages = by_page(env, FORMULAS).values()
+        with suppress(FormulaError):
+            typesetter_of(app.builder).prepare(each for page in pages for each in page)
 
 
 def inline_formula(writer: Any, node: nodes.Element) -> None:
@@ -152,4 +202,7 @@ def leave(writer: Any, node: nodes.Element) -> None:
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_node_modules", "build/dev/node/node_modules", "env")
-    app.add_html_math_renderer("typeset", (inline_formula, leave), (display_formula, leave))
+    keep_by_page(app, FORMULAS)
+    app.connect("doctree-read", note_formulas)
+    app.connect("env-check-consistency", prepare_all)
+    app.add_html_math_renderer(RENDERER, (inline_formula, leave), (display_formula, leave))
