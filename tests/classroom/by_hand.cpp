@@ -6,6 +6,7 @@
 #include "grader/catch.hpp"
 #include "grader/classroom/meant.hpp"
 #include "grader/classroom/reports/remarks.hpp"
+#include "grader/classroom/tally.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"
@@ -95,6 +96,11 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     CHECK(reports::to_look_at(of, student) ==
           Strings{"1/1 halves fit: 5 points by hand (line 2 of the table), where the tests give "
                   "7."});
+    Tally tally(of);
+    for (const char* points : {"7", "5", "0"})
+        tally.add(with(heading + "mueller-aenne,1/1," + points + ",,x\n", of));
+    const ExerciseTally counted = tally.exercises().at(0);
+    CHECK(std::tuple(counted.full, counted.part, counted.none) == std::tuple(1, 1, 1));
     for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit",
                              "halves fit", "1/1", "1/1 halves fit"}) {
         INFO(name);

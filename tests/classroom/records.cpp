@@ -141,6 +141,7 @@ TEST_CASE(
           {"exercises/1-cards/01-halves-fit/tests.cpp", true},
           {"exercises/1-cards/01-halves-fit/hidden.cpp", true},
           {"exercises/1-cards/wire.hpp", true},
+          {"exercises/1-cards/tests/squares.hpp", true},
           {"reference/cards/rules.hpp", true},
           {"grader/check.cpp", true}}) {
         INFO(file);

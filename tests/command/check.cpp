@@ -254,6 +254,7 @@ TEST_CASE("What cannot be checked is refused, and a failure of the check is repo
           {folder.path().string(), ": read a directory"},
           {folder.write("large.cpp", std::string(2 << 20, ' ')), ": read more than 1048576 bytes"}})
         check_refused(check(file), sentence);
+    CHECK(check("/dev/null").exit_code == 2);
     const std::string solution = exercise + "solution.cpp";
     const Folder path, broken, empty;
     for (const auto& entry : std::filesystem::directory_iterator("/usr/bin"))
