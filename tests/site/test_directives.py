@@ -118,15 +118,17 @@ class Progress(SmallCourse):
         index = "The cards\n=========\n\n.. toctree::\n\n   piles\n\n"
         self.write_page(".. progress::\n\n.. toctree::\n\n   chapters/1-cards/index")
         self.write("chapters/1-cards/index.rst", index)
-        questions = "".join(map(QUESTION.format, ("Where", "Who")))
+        questions = "".join(map(QUESTION.format, ("Where", 'Who says "no"')))
         self.write_page(questions, "chapters/1-cards/piles")
         self.built(knobel_chapters=CHAPTERS[:1])
         piles = "chapters/1-cards/piles.html#predict-"
-        for name in ("where", "who"):
+        for name in ("where", "who-says-no"):
             self.assertIn(
                 f'<a href="{piles}{name}" data-question="1-cards/piles/{name}"', self.page()
             )
         self.assertIn("live/progress.js", self.page())
+        named = "Who says &quot;no&quot;?"
+        self.assertIn(f'aria-label="{named}" title="{named}"', self.page())
         self.write("chapters/1-cards/index.rst", index + QUESTION.format("Whence"))
         self.built(knobel_chapters=CHAPTERS[:1])
         self.assertIn('data-question="1-cards/index/whence"', self.page())

@@ -46,7 +46,7 @@ def write_exercises(course: Course) -> None:
     write_exercise(course, "01-lay-a-row", "Lay a row", 2, INTERFACE)
     write_exercise(course, "02-lay-two", "Lay two", 1, "bool lay_two();\n")
     write_exercise(course, "03-unseen", "Unseen", 1, "bool unseen();\n")
-    course.write(f"{FOLDER}/hidden.cpp", 'TEST_CASE("Random", "[3 points][hidden]") {}\n')
+    course.write(f"{FOLDER}/hidden.cpp", 'TEST_CASE("Random", "[1 point][hidden]") {}\n')
     course.write(f"{FOLDER}/solution.cpp", "// All.\n\nbool lay() { return model; }\n")
     course.write(f"{FOLDER}/ways/table.cpp", WAY)
     course.write(f"{FOLDER}/afterwards.rst", AFTERWARDS)
@@ -74,7 +74,7 @@ class Card(Website):
             'href="#ex-1-rows-01-lay-a-row"',
         ):
             self.assertIn(expected, self.page())
-        self.assertIn("2 points and 1 hidden test worth 3 more", self.words())
+        self.assertIn("2 points and 1 hidden test worth 1 more", self.words())
         self.assertIn("$ ./knobel check 1-rows/01-lay-a-row", self.words())
 
     def test_hints_are_folded_each_inside_the_one_before(self) -> None:
@@ -143,7 +143,7 @@ class Card(Website):
 
     def test_hidden_tests_are_counted_but_not_shown(self) -> None:
         about = self.data("1-rows/01-lay-a-row")
-        self.assertEqual(about["hidden"], {"count": 1, "points": 3, "sentences": []})
+        self.assertEqual(about["hidden"], {"count": 1, "points": 1, "sentences": []})
         self.assertNotIn("Random", json.dumps(about) + self.page())
 
 

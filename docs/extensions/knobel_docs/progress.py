@@ -77,14 +77,18 @@ def visit_standing(writer: Any, node: standing) -> None:
 
 
 def questions_line(title: str, uri: str, questions: list[Asked]) -> str:
-    marks = "".join(
-        f'<a href="{escape(uri)}#{asked.address}" data-question="{escape(asked.name)}"'
-        f' aria-label="{escape(asked.text)}" title="{escape(asked.text)}"></a>'
-        for asked in questions
-    )
+    marks = "".join(question_mark(uri, asked) for asked in questions)
     return (
         f'<p class="progress-page"><a href="{escape(uri)}">{escape(title)}</a>'
         f' <span class="progress-marks">{marks}</span></p>\n'
+    )
+
+
+def question_mark(uri: str, asked: Asked) -> str:
+    text = escape(asked.text)
+    return (
+        f'<a href="{escape(uri)}#{asked.address}" data-question="{escape(asked.name)}"'
+        f' aria-label="{text}" title="{text}"></a>'
     )
 
 
