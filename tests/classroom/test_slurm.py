@@ -31,7 +31,7 @@ class GradingWithSlurm(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.folder = Path(folder.name)
         quick = [odd for odd in CLASS if odd.name[:4] in ("Adle", "Iyer", "Jung", "Otto", "Paul")]
-        make(cls.folder / "a class", quick)
+        make(cls.folder / "O'Neil's class", quick)
         cls.slurm = cls.enterClassContext(small_slurm.SmallSlurm(cls.folder / "slurm"))
         assert cls.grade("alone").returncode == 1  # there is something to look at
         cls.alone = reports_in(cls.folder / "alone")
@@ -39,7 +39,7 @@ class GradingWithSlurm(unittest.TestCase):
     @classmethod
     def command(cls, out: str, *options: str) -> list[str]:
         exercises = ("--exercises", ",".join(EXERCISES))
-        submissions = str(cls.folder / "a class")
+        submissions = str(cls.folder / "O'Neil's class")
         return [KNOBEL, "grade", submissions, "--out", str(cls.folder / out), *exercises, *options]
 
     @classmethod
