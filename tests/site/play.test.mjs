@@ -294,7 +294,7 @@ test("what happens to a ray is said, and why it cannot go on", () => {
   expectSaid("rays", begun("rays"), [
     [
       ray(FIVE, "n", 3),
-      /^The 5 at row 4, column 3: its ray north lights 3 fields; 2 left to light\./,
+      /^The 5 at row 4, column 3: its ray north lights 3 fields; 2 left to light\.$/,
     ],
     [ray(TWO, "e", 1), /the 2 at row 2, column 2 is in its way/],
     [ray(TWO, "w", 1), /the board ends there/],
