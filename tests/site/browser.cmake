@@ -36,7 +36,7 @@ function(add_node_test name)
 endfunction()
 
 add_browser_test(no_page_has_a_fault pages.mjs ${PROJECT_BINARY_DIR}/site/screenshots)
-add_browser_test(no_page_has_a_fault_in_the_dark pages.mjs ALL ${PROJECT_BINARY_DIR}/site/screenshots --dark)
+add_browser_test(no_page_has_a_fault_in_any_scheme_and_size pages.mjs ALL ${PROJECT_BINARY_DIR}/site/screenshots --others)
 add_browser_test(lighthouse_gives_full_scores lighthouse.mjs ALL ${PROJECT_BINARY_DIR}/site/lighthouse)
 add_browser_test(pages_do_what_they_offer behaviour.mjs)
 add_browser_test(readers_play_and_watch live.mjs)

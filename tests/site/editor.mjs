@@ -322,6 +322,8 @@ async function asksBetweenTabs(page, origin) {
   if (first !== "// first tab") return `the first tab's text became: ${first}`;
   await press(cardOf(other).getByRole("button", { name: "Keep this one" }));
   await asks(page).waitFor();
+  const second = await textIn(other);
+  if (second !== "// second tab") return `the second tab's text became: ${second}`;
   await press(cardOf(page).getByRole("button", { name: "Take the other tab’s" }));
   await page.waitForFunction(
     (where) => document.querySelector(where).innerText.includes("second tab"),

@@ -94,6 +94,11 @@ site = Path(${JSON.stringify(folder)}); (site / "worker.js").write_text(worker(s
 
 async function storesRebuilt(page, { origin, folder }) {
   await visit(page, origin);
+  const [, digest] = /"largeDigest": ?"(\w*)"/.exec(
+    readFileSync(join(folder, "worker.js"), "utf-8"),
+  );
+  const large = `knobelkurs / large ${digest}`;
+  await page.evaluate(async (name) => void (await caches.open(name)), large);
   rebuild(folder, "Rebuilt");
   const renewed = page.evaluate(
     () =>
@@ -109,7 +114,9 @@ async function storesRebuilt(page, { origin, folder }) {
   await page.goto(`${origin}/index.html`);
   if ((await page.title()) !== "Rebuilt") return "without a network the old page is shown";
   const kept = await page.evaluate(() => caches.keys());
-  return kept.length === 1 ? undefined : `${kept.join(", ")} are stored`;
+  return kept.length === 2 && kept.includes(large)
+    ? undefined
+    : `${kept.join(", ")} are stored, expected one and ${large}`;
 }
 
 async function worksFromFolder(page, { folder, pages, faults }) {

@@ -2,9 +2,10 @@
 // script errors, failed requests, requests to other hosts, elements wider than the screen, barriers
 // that axe finds, too many bytes, boxes that change their height when they are filled.
 //
-// node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--dark] [page...]
-// With --dark, pages are held to axe's rules on colours in the dark scheme instead. A screenshot is
-// made of each page with a fault, and of the pages asked for.
+// node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--others] [page...]
+// axe looks at one page of each kind; with --others at the others instead, and at all pages in the
+// dark scheme and on a phone. A screenshot is made of each page with a fault, and of the pages asked
+// for.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,8 +17,8 @@ import { startServer } from "./server.mjs";
 const [site, modules, chromium, screenshots] = process.argv
   .slice(2, 6)
   .map((path) => resolve(path));
-const isDark = process.argv.includes("--dark");
-const asked = process.argv.slice(6).filter((word) => word !== "--dark");
+const isOfOthers = process.argv.includes("--others");
+const asked = process.argv.slice(6).filter((word) => word !== "--others");
 const AXE = join(modules, "axe-core/axe.min.js");
 
 const WIDE = { width: 1280, height: 900 };
@@ -202,6 +203,14 @@ const findMoving = () =>
     .slice(0, 3)
     .map(({ effect }) => `moves: ${effect?.target?.outerHTML.slice(0, 100)}`);
 
+/** What is said of a page whose colour is not its chapter's. Runs in the page. */
+function findForeignColour(chapter) {
+  const colour = (name) => getComputedStyle(document.body).getPropertyValue(name);
+  return colour("--chapter") === colour(`--chapter-${chapter}`)
+    ? []
+    : [`has not the colour of chapter ${chapter}`];
+}
+
 const compressed = new Map();
 
 /** The bytes of a file of the site as the server sends it. */
@@ -273,28 +282,46 @@ const unfold = (page) =>
     document.querySelectorAll("details").forEach((details) => (details.open = true)),
   );
 
+const DARK = { colorScheme: "dark" };
+
+async function prepareForAxe(page) {
+  await unfold(page);
+  await page.addScriptTag({ path: AXE });
+  await page.evaluate(releaseSticky);
+}
+
 /** Looks at a page that was just loaded; returns what is wrong. */
 async function lookAt(page, name, isFirstOfKind) {
-  const faults = isDark ? [] : await excesses(page, name);
-  const filled = await fill(page);
-  if (!isDark) faults.push(...filled, ...(await page.evaluate(findMoving)));
-  if (isFirstOfKind && !isDark) {
+  const faults = await excesses(page, name);
+  faults.push(...(await fill(page)), ...(await page.evaluate(findMoving)));
+  const [, chapter] = /^chapters\/(\d)/.exec(name) ?? [];
+  if (chapter) faults.push(...(await page.evaluate(findForeignColour, chapter)));
+  if (isFirstOfKind) {
     await page.keyboard.press("Tab");
     faults.push(...(await page.evaluate(findUnseenFocus)));
   }
-  await unfold(page);
-  if (!isFirstOfKind) await page.evaluate(simplify);
-  await page.addScriptTag({ path: AXE });
-  await page.evaluate(releaseSticky);
-  const dark = { colorScheme: "dark" };
-  if (isDark) return lookAs(page, dark, () => barriers(page, COLOURS));
+  if (isFirstOfKind) await prepareForAxe(page);
+  else await unfold(page);
   faults.push(...(await lookAs(page, {}, () => page.evaluate(findWide))));
-  if (isFirstOfKind || !GENERATED.test(name))
+  if (isFirstOfKind) {
     faults.push(...(await lookAs(page, {}, () => barriers(page))));
-  if (isFirstOfKind) faults.push(...(await lookAs(page, dark, () => barriers(page, COLOURS))));
+    faults.push(...(await lookAs(page, DARK, () => barriers(page, COLOURS))));
+  }
   faults.push(...(await lookAs(page, { size: NARROW }, () => page.evaluate(findWide))));
   if (isFirstOfKind)
     faults.push(...(await lookAs(page, { size: PHONE }, () => barriers(page, LAYOUT))));
+  return faults;
+}
+
+/** Looks at a page that was just loaded as `lookAt` does only at the first of a kind. */
+async function lookAtOther(page, name, isFirstOfKind) {
+  const faults = [];
+  await fill(page);
+  if (!isFirstOfKind) await page.evaluate(simplify);
+  await prepareForAxe(page);
+  if (!isFirstOfKind && !GENERATED.test(name))
+    faults.push(...(await lookAs(page, {}, () => barriers(page))));
+  faults.push(...(await lookAs(page, DARK, () => barriers(page, COLOURS))));
   return faults;
 }
 
@@ -323,9 +350,9 @@ async function look(page, origin, name, isFirstOfKind) {
     await page.goto(`${origin}/${name}`);
     if (name === SEARCH) await page.locator("#search-results li a").first().waitFor();
     const hasBoxes = await page.locator("[data-live]").count();
-    faults.push(...(await lookAt(page, name, isFirstOfKind)));
+    faults.push(...(await (isOfOthers ? lookAtOther : lookAt)(page, name, isFirstOfKind)));
     if (faults.length || asked.length) await takePicture(page, name);
-    if (hasBoxes && !isDark) faults.push(...(await lookOnPhone(page, `${origin}/${name}`)));
+    if (hasBoxes && isOfOthers) faults.push(...(await lookOnPhone(page, `${origin}/${name}`)));
   } catch (error) {
     faults.push(`not opened: ${error.message}`);
   }
