@@ -59,18 +59,7 @@ TEST_CASE("trace cards shows the steps up to the last one") {
 TEST_CASE("A mistake in a file of cards is reported with file, line, column and expectation") {
     for (const auto& [content, message] : std::vector<std::pair<std::string, std::string>>{
              {"\n# nothing\n", ": read no card at all"},
-             {heads(9),
-              ": read 8 cards, expected 9 for a grid of 3 by 3 (a first line such as 'grid 2 "
-              "2' names another grid)"},
-             {heads() + "10: f1 f1 f1 f1\n", ": read 10 cards, expected 9"},
-             {heads(4, "3: f1 f1 f1 f1"), ":4:1: read card 3 again"},
              {heads(4, "4: f1 f3 f1 f1"), ":4:7: read 'f3'"},
-             {heads(4, "4: f1 f1 f1"), ":4:12: read the end of the line"},
-             {heads(4, "4: f1 f1 f1 f1 f1"), ":4:16: read 'f1'"},
-             {heads(4, "four: f1 f1 f1 f1"), ":4:1: read 'four'"},
-             {heads(4, "4 f1 f1 f1 f1"), ":4:3: read 'f1'"},
-             {"grid 0 3\n" + heads(), ":1:6: read '0'"},
-             {heads() + "grid 3 3\n", ":10:1: read 'grid'"},
              {heads(4, std::string("4: f1 f\0 f1 f1", 14)), ":4:7: read 'f\\x00'"},
              {heads(4, "4: " + std::string(100'000, 'f')),
               ":4:4: read '" + std::string(40, 'f') + "...'"},

@@ -92,12 +92,7 @@ TEST_CASE("show light_rays --growth measures boards by size") {
 
 TEST_CASE("A mistake in a board or an address is reported with its place") {
     for (const auto& [board, message] :
-         {std::pair{"", ": read "},
-          {"- - -\n2 x -\n", ":2:3: read 'x'"},
-          {"- - -\n2 2\n", ":2:"},
-          {"1 - 9\n", ":1:5: read '9'"},
-          {"99999999999999999999 -\n", ":1:1: read '99999999999999999999'"},
-          {"e 1 -\n", ":1:1: read 'e'"}}) {
+         {std::pair{"", ": read "}, {"- - -\n2 x -\n", ":2:3: read 'x'"}}) {
         const Desk desk({{"bad.rays", board}});
         check_refused(desk.run("solve light_rays bad.rays"), "bad.rays" + std::string(message));
         check_refused(desk.run("solve light_rays -", as_it_is + " <bad.rays"),

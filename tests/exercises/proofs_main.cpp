@@ -3,9 +3,8 @@
 // Usage: exercise_proofs 1-cards/01-halves-fit [--sandboxed]
 // The environment variable KNOBEL_ROOT selects another course.
 //
-// The solution is checked as students' files are. All others are compiled together and judged
-// without a sandbox, mistakes by the one test that must catch them; with --sandboxed they, too, are
-// checked as students' files are, by all tests.
+// All programs are compiled together and judged without a sandbox, mistakes by the one test that
+// must catch them; with --sandboxed each is checked as students' files are, by all tests.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -125,8 +124,8 @@ public:
             hints();
             task();
             tags();
-            solution();
         }
+        solution();
         stub();
         std::size_t number = 1;
         for (const fs::path& file : files_in(exercise_, "ways")) way(file, ++number);
@@ -236,7 +235,7 @@ private:
     }
 
     void solution() {
-        const Verdict verdict = check(exercise_.folder / "solution.cpp", options_);
+        const Verdict verdict = verdict_on(0, options_);
         prove_silent("the solution", verdict);
         prove_right("the solution", verdict);
         const auto& tests = verdict.tests;

@@ -252,10 +252,8 @@ TEST_CASE("Any output is read to its end") {
         std::string much;
         while (much.size() < 30'000) much += part;
         for (const char* start :
-             {"", "a.cpp:1:1: error: ", "a.cpp:1:9: error: cannot convert '",
-              "a.cpp:1:1: error: no match for 'operator==' (operand types are '",
-              "a.cpp:1:1: error: no matching function for call to '",
-              "a.cpp:1:1: error: redefinition of '"})
+             {"", "a.cpp:1:9: error: cannot convert '",
+              "a.cpp:1:1: error: no match for 'operator==' (operand types are '"})
             for (const std::string& output : {start + much + "\n    1 | " + much + "\n",
                                               start + std::string("x\n    1 | return ") + much}) {
                 explained(output);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "exercises/1-cards/wire.hpp"
 #include "grader/judge.hpp"
 #include "grader/replies.hpp"
 #include "grader/transport.hpp"
@@ -184,6 +185,7 @@ TEST_CASE("An answer of another type or out of the type's range is not accepted"
 }
 
 TEST_CASE("Calls and answers are shown on one line, shortened, and the first failure counts") {
+    CHECK(described(std::vector<Laid>{{5, 0}, {4, 3}}) == "{5o, 4r}");
     const auto list = described(std::vector<int>(1'000'000, 1));
     BenchOf here(
         "take; say '{\"id\":1,\"exception\":\"first\"}'; take; say "
@@ -290,10 +292,10 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
           "not called: the 1 second for all calls of this test are used up");
     clock.begin_test();
     CHECK(clock.next() == milliseconds(100));
-    CallClock fresh({milliseconds(1300), milliseconds(30'000)});
-    CHECK(fresh.idle(milliseconds(1300)).what ==
-          "did nothing for 1.3 seconds; does it wait for something that never comes?");
-    CHECK(fresh.next() == milliseconds(1300));
+    CallClock fresh({milliseconds(1050), milliseconds(30'000)});
+    CHECK(fresh.idle(milliseconds(1050)).what ==
+          "did nothing for 1.05 seconds; does it wait for something that never comes?");
+    CHECK(fresh.next() == milliseconds(1050));
 }
 
 TEST_CASE("A worker that loops is asked where it is; one that waits uses up its test's time") {

@@ -1,5 +1,5 @@
 // What happens to programs by accident (accidents.mjs) gets the same verdict in the browser as by
-// ./knobel check, and solutions get all points. With KNOBEL_ALL, all accidents are compared;
+// ./knobel check. With KNOBEL_ALL, all accidents are compared;
 // same_verdicts.mjs compares the programs of all exercises.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -7,7 +7,7 @@ import { judge } from "../../docs/browser/check/host.js";
 import { ACCIDENTS, ENDLESS } from "./accidents.mjs";
 import { archiveOf, openCompiler } from "./compiling.mjs";
 import { nodeChecker } from "./node_checker.mjs";
-import { exercises, textOf } from "./programs.mjs";
+import { textOf } from "./programs.mjs";
 import { comparable, nativeVerdict } from "./verdicts.mjs";
 
 const { KNOBEL_ALL, KNOBEL_PROGRAM, KNOBEL_SITE, KNOBEL_NODE_MODULES } = process.env;
@@ -42,16 +42,6 @@ const FEW = [
 for (const [name, source] of [...ACCIDENTS, ...ENDLESS])
   if (KNOBEL_ALL || FEW.includes(name))
     test(`${name} is reported as natively`, () => expectSame(source));
-
-if (!KNOBEL_ALL)
-  test("the solution of every third exercise gets all points", async () => {
-    for (const exercise of exercises().filter((_, index) => index % 3 === 0)) {
-      const verdict = await checker.check(exercise, textOf(exercise, "solution.cpp"));
-      const failed = verdict.tests.filter(({ outcome }) => outcome !== "passed");
-      assert.deepEqual([exercise, verdict.points, failed], [exercise, verdict.most_points, []]);
-      assert.ok(verdict.most_points > 0, exercise);
-    }
-  });
 
 test("the end of a function without a return is put down to it", async () => {
   const { outcome, tests, explanation } = await checker.check(

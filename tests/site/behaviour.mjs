@@ -143,9 +143,12 @@ async function tabsThrough(page, origin) {
   return undefined;
 }
 
+/** The pages that each chapter has. */
+const IN_EACH_CHAPTER = /^chapters\/\d[\w-]+\/(index|exercises)\.html$/;
+
 function readsWithoutScripts(page, origin) {
   return asNewReader(page, { javaScriptEnabled: false }, async (reader) => {
-    for (const name of pagesIn(site).filter((page) => /^chapters\/\d/.test(page))) {
+    for (const name of pagesIn(site).filter((page) => IN_EACH_CHAPTER.test(page))) {
       await reader.goto(`${origin}/${name}`, { waitUntil: "load" });
       if (!(await reader.locator("article h1").first().isVisible()))
         return `${name}: its heading is not visible`;

@@ -3,8 +3,8 @@
 // that axe finds, too many bytes, boxes that change their height when they are filled.
 //
 // node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--others] [page...]
-// axe looks at one page of each kind; with --others at the others instead, and at all pages in the
-// dark scheme and on a phone. A screenshot is made of each page with a fault, and of the pages asked
+// axe looks at the shortest page of each kind; with --others at the others instead, and at all pages
+// in the dark scheme and on a phone. A screenshot is made of each page with a fault, and of the pages asked
 // for.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -140,7 +140,7 @@ function markMeasured(measured) {
 }
 
 /**
- * Leaves out what is alike on all pages, and was looked at on the first of their kind: the sidebar,
+ * Leaves out what is alike on all pages, and was looked at on the sample of their kind: the sidebar,
  * and the many elements of coloured code and of formulas. Runs in the page.
  */
 function simplify() {
@@ -291,35 +291,34 @@ async function prepareForAxe(page) {
 }
 
 /** Looks at a page that was just loaded; returns what is wrong. */
-async function lookAt(page, name, isFirstOfKind) {
+async function lookAt(page, name, isSample) {
   const faults = await excesses(page, name);
   faults.push(...(await fill(page)), ...(await page.evaluate(findMoving)));
   const [, chapter] = /^chapters\/(\d)/.exec(name) ?? [];
   if (chapter) faults.push(...(await page.evaluate(findForeignColour, chapter)));
-  if (isFirstOfKind) {
+  if (isSample) {
     await page.keyboard.press("Tab");
     faults.push(...(await page.evaluate(findUnseenFocus)));
   }
-  if (isFirstOfKind) await prepareForAxe(page);
+  if (isSample) await prepareForAxe(page);
   else await unfold(page);
   faults.push(...(await lookAs(page, {}, () => page.evaluate(findWide))));
-  if (isFirstOfKind) {
+  if (isSample) {
     faults.push(...(await lookAs(page, {}, () => barriers(page))));
     faults.push(...(await lookAs(page, DARK, () => barriers(page, COLOURS))));
   }
   faults.push(...(await lookAs(page, { size: NARROW }, () => page.evaluate(findWide))));
-  if (isFirstOfKind)
-    faults.push(...(await lookAs(page, { size: PHONE }, () => barriers(page, LAYOUT))));
+  if (isSample) faults.push(...(await lookAs(page, { size: PHONE }, () => barriers(page, LAYOUT))));
   return faults;
 }
 
-/** Looks at a page that was just loaded as `lookAt` does only at the first of a kind. */
-async function lookAtOther(page, name, isFirstOfKind) {
+/** Looks at a page that was just loaded as `lookAt` does only at the shortest of a kind. */
+async function lookAtOther(page, name, isSample) {
   const faults = [];
   await fill(page);
-  if (!isFirstOfKind) await page.evaluate(simplify);
+  if (!isSample) await page.evaluate(simplify);
   await prepareForAxe(page);
-  if (!isFirstOfKind && !GENERATED.test(name))
+  if (!isSample && !GENERATED.test(name))
     faults.push(...(await lookAs(page, {}, () => barriers(page))));
   faults.push(...(await lookAs(page, DARK, () => barriers(page, COLOURS))));
   return faults;
@@ -341,7 +340,7 @@ async function takePicture(page, name) {
 }
 
 /** Opens a page of the site in a tab; returns what is wrong. */
-async function look(page, origin, name, isFirstOfKind) {
+async function look(page, origin, name, isSample) {
   const faults = [];
   listen(page, origin, faults);
   try {
@@ -350,7 +349,7 @@ async function look(page, origin, name, isFirstOfKind) {
     await page.goto(`${origin}/${name}`);
     if (name === SEARCH) await page.locator("#search-results li a").first().waitFor();
     const hasBoxes = await page.locator("[data-live]").count();
-    faults.push(...(await (isOfOthers ? lookAtOther : lookAt)(page, name, isFirstOfKind)));
+    faults.push(...(await (isOfOthers ? lookAtOther : lookAt)(page, name, isSample)));
     if (faults.length || asked.length) await takePicture(page, name);
     if (hasBoxes && isOfOthers) faults.push(...(await lookOnPhone(page, `${origin}/${name}`)));
   } catch (error) {
@@ -365,19 +364,16 @@ async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
   const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
   const context = await newContext(browser, { reducedMotion: "reduce" });
-  const kinds = new Set();
+  const ordered = [...names].sort((one, other) => size(other) - size(one));
+  const shortest = new Map(ordered.map((name) => [kindOf(name), name]));
   const free = [];
   const lookIn = async (name) => {
-    const isFirstOfKind = !kinds.has(kindOf(name));
-    kinds.add(kindOf(name));
+    const isSample = shortest.get(kindOf(name)) === name;
     const page = free.pop() ?? (await context.newPage());
-    faults.set(name, await look(page, origin, name, isFirstOfKind));
+    faults.set(name, await look(page, origin, name, isSample));
     free.push(page);
   };
-  await forEach(
-    [...names].sort((one, other) => size(other) - size(one)),
-    lookIn,
-  );
+  await forEach(ordered, lookIn);
   await context.close();
   return faults;
 }

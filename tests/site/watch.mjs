@@ -364,9 +364,9 @@ export function trialsOf(name) {
   const few = [
     ["it is watched by keyboard alone, forwards, back and from solution to solution", byKeyboard],
     ["the line that is set off is the one that reports the step", setsOffLines],
-    ["links of the text show their step", followsTheText],
   ];
   const others = [
+    ["links of the text show their step", followsTheText],
     ["a step is shared by address and remembered, a bad address is reported", shares],
     ["it plays at the speed that is set, pauses, and stops at a solution", plays],
     ["at its end it has counted what the program prints", counts],
