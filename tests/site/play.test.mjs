@@ -358,6 +358,8 @@ test("a position is compared with the one solution, and fields are described", (
 test("boards of one's own are read, and mistakes in them reported with their place", () => {
   const { state } = rays.readBoard("https://puzz.link/p?walllogic/2/2/g2h", dataOfPuzzle.rays);
   assert.deepEqual(rays.tableOf(state, dataOfPuzzle.rays).numbers, [-1, 2, -1, -1]);
+  const begunEast = rays.readBoard("5 e e - - 3", dataOfPuzzle.rays).state;
+  assert.match(said("rays", begunEast, { type: "tap", at: 3 }), /its ray east/);
   for (const [text, message] of [
     ["2 x -", /^Line 1, column 3: read 'x', expected a whole number.*\.$/],
     ["- 2\n- - 1", /^Line 2, column 5: read '1', expected the end of the row.*\.$/],
