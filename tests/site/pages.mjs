@@ -3,8 +3,8 @@
 // that axe finds, too many bytes, boxes that change their height when they are filled.
 //
 // node pages.mjs <site/html> <node_modules> <chromium> <folder for screenshots> [--others] [page...]
-// axe looks at the shortest page of each kind; with --others at the others instead, and at all pages
-// in the dark scheme and on a phone. A screenshot is made of each page with a fault, and of the pages asked
+// axe looks at the shortest page of each kind; with --others at the others instead, and boxes of all
+// pages are filled on a phone. A screenshot is made of each page with a fault, and of the pages asked
 // for.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -299,9 +299,8 @@ async function lookAt(page, name, isSample) {
   if (isSample) {
     await page.keyboard.press("Tab");
     faults.push(...(await page.evaluate(findUnseenFocus)));
-  }
-  if (isSample) await prepareForAxe(page);
-  else await unfold(page);
+    await prepareForAxe(page);
+  } else await unfold(page);
   faults.push(...(await lookAs(page, {}, () => page.evaluate(findWide))));
   if (isSample) {
     faults.push(...(await lookAs(page, {}, () => barriers(page))));
@@ -313,13 +312,12 @@ async function lookAt(page, name, isSample) {
 }
 
 /** Looks at a page that was just loaded as `lookAt` does only at the shortest of a kind. */
-async function lookAtOther(page, name, isSample) {
+async function lookAtOther(page, name) {
   const faults = [];
   await fill(page);
-  if (!isSample) await page.evaluate(simplify);
+  await page.evaluate(simplify);
   await prepareForAxe(page);
-  if (!isSample && !GENERATED.test(name))
-    faults.push(...(await lookAs(page, {}, () => barriers(page))));
+  if (!GENERATED.test(name)) faults.push(...(await lookAs(page, {}, () => barriers(page))));
   faults.push(...(await lookAs(page, DARK, () => barriers(page, COLOURS))));
   return faults;
 }
@@ -351,7 +349,7 @@ async function look(page, origin, name, isSample) {
     const hasBoxes = await page.locator("[data-live]").count();
     if (!isOfOthers || (GENERATED.test(name) && !isSample))
       faults.push(...(await lookAt(page, name, isSample)));
-    if (isOfOthers) faults.push(...(await lookAtOther(page, name, isSample)));
+    if (isOfOthers && !isSample) faults.push(...(await lookAtOther(page, name)));
     if (faults.length || asked.length) await takePicture(page, name);
     if (hasBoxes && isOfOthers) faults.push(...(await lookOnPhone(page, `${origin}/${name}`)));
   } catch (error) {

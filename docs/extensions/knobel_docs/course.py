@@ -5,7 +5,9 @@ Paths are relative to the root, the folder of `conf.py`.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 from docutils import nodes
@@ -24,6 +26,15 @@ def read(env: Any, path: str) -> str:
     """
     env.note_dependency(str(root_of(env) / path))
     return (root_of(env) / path).read_text(encoding="utf-8")
+
+
+def replace_file(file: Path, text: str) -> None:
+    """Writes a file atomically, so that another process never reads half of it."""
+    with NamedTemporaryFile(
+        "w", dir=file.parent, delete=False, encoding="utf-8", newline=""
+    ) as made:
+        made.write(text)
+    os.replace(made.name, file)
 
 
 def slug(text: str) -> str:

@@ -50,7 +50,7 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import ReferenceRole, SphinxDirective
 
-from .course import read, root_of, slug
+from .course import read, replace_file, root_of, slug
 from .svg import SvgError, prepared
 
 LONGEST = 180.0
@@ -139,9 +139,7 @@ def outcome_once(app: Any, command: str, program: Path, root: Path) -> tuple[int
     kept = Path(app.knobel_outcomes.name) / name
     if not kept.exists():
         code, text = outcome(command, program, root)
-        begun = kept.with_name(f"{name}.{os.getpid()}")
-        begun.write_text(f"{code}\n{text}", encoding="utf-8", newline="")
-        os.replace(begun, kept)
+        replace_file(kept, f"{code}\n{text}")
     with kept.open(encoding="utf-8", newline="") as file:
         return int(file.readline()), file.read()
 

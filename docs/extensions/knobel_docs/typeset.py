@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import subprocess
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -22,7 +20,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.math import get_node_equation_number
 
-from .course import by_page, keep_by_page
+from .course import by_page, keep_by_page, replace_file
 
 logger = logging.getLogger(__name__)
 RENDERER = "typeset"
@@ -99,15 +97,8 @@ class Typesetter:
         return made
 
     def keep(self, kept: Path, made: str) -> None:
-        """Writes a result atomically, so that a process that builds another page never reads half
-        of it.
-        """
         self.cache.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(
-            "w", dir=self.cache, delete=False, encoding="utf-8"
-        ) as file:
-            file.write(made)
-        os.replace(file.name, kept)
+        replace_file(kept, made)
 
 
 def lines_of(formula: str) -> str:
