@@ -15,7 +15,7 @@ import {
   counter,
   goTo,
   isAt,
-  isOwn,
+  makeBy,
   moved,
   sentence,
   SHOWS,
@@ -219,8 +219,7 @@ async function takesPuzzles(page, address, show) {
       return board.getBoundingClientRect().top - element.getBoundingClientRect().top;
     });
   const height = await top();
-  await press(button(page, maker));
-  await isOwn(page);
+  await makeBy(page, maker);
   const faults = [Math.abs((await top()) - height) > 30 && "the board is pushed away"];
   await page.locator(".watch-play").press("n");
   await page.waitForFunction(() =>

@@ -35,12 +35,6 @@ export const isAt = (page, number) =>
     number.toLocaleString("en"),
   );
 
-/** Waits until a puzzle is chosen that is not one of the page's. */
-export const isOwn = (page) =>
-  page.waitForFunction(
-    () => document.querySelectorAll(".watch select")[1].selectedOptions[0].label === "my own",
-  );
-
 /** Does something, and waits until another step is shown. */
 export async function moved(page, act) {
   const before = await counter(page, "Step");
@@ -56,6 +50,16 @@ export const goTo = (page, number) =>
     await page.getByLabel("Go to step").fill(String(number));
     await page.keyboard.press("Enter");
   });
+
+/** Does what shows another search, and waits until its first step is shown. */
+export async function renewed(page, act) {
+  await goTo(page, 2);
+  await act();
+  await isAt(page, 1);
+}
+
+/** Makes another puzzle by a button. */
+export const makeBy = (page, name) => renewed(page, () => press(button(page, name)));
 
 /** Numbers in the last output of a page that contains some words. */
 async function printed(page, words, ...patterns) {
@@ -156,10 +160,8 @@ const NERDCUBE = {
   solution: /was the last: solution 1/,
   steps: 60,
   walked: ["faithful", "fast"],
-  choose: async (page, method) => {
-    await page.locator(".watch-choice select").first().selectOption(method);
-    await isAt(page, 1);
-  },
+  choose: (page, method) =>
+    renewed(page, () => page.locator(".watch-choice select").first().selectOption(method)),
   faultOfLines: linesBy([
     [/was the last/, ""],
     [/ is held to /, "tried"],
@@ -187,8 +189,7 @@ const NERDCUBE = {
 
 async function turnsCubes(page, address, { name }) {
   const box = await openAnew(page, address, name);
-  await press(button(page, "Turn at random"));
-  await isOwn(page);
+  await makeBy(page, "Turn at random");
   await press(button(page, "Edit"));
   const field = box.locator(".watch-typed textarea");
   const text = await field.inputValue();
@@ -240,12 +241,11 @@ const TANGRAM = {
 
 async function makesPieces(page, address, { name, own }) {
   const box = await openAnew(page, address, name);
-  await press(button(page, "Cut a piece in two"));
+  await makeBy(page, "Cut a piece in two");
   await press(button(page, "Edit"));
   const text = box.locator("textarea");
   const changed = (old) =>
     page.waitForFunction((value) => document.querySelector(".watch textarea").value !== value, old);
-  await isOwn(page);
   const pieces = (value) => value.trim().split("\n").sort().join("\n");
   const before = await text.inputValue();
   await press(button(page, "Another order"));
