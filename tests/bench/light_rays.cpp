@@ -17,9 +17,8 @@
 #include <string>
 #include <vector>
 
-#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
-#include "light_rays/strategies.hpp"
+#include "tests/bench/guesses.hpp"
 #include "tests/bench/measure.hpp"
 
 namespace {
@@ -30,50 +29,6 @@ using namespace light_rays;
 Board shipped(int side) {
     const std::string file = fmt::format("hard-{}x{}-1.rays", side, side);
     return parse_board(text::read_file(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file), file);
-}
-
-/// The number of solutions found and of guesses made.
-struct Work {
-    std::size_t solutions = 0, guesses = 0;
-};
-
-Work fast(const Board& board) {
-    struct Guesses : FastUnobserved {
-        std::size_t count = 0;
-        void guessed(Place, Direction) { ++count; }
-    } guesses;
-    std::size_t found = 0;
-    const auto count = [&](const Board&) {
-        ++found;
-        return Next::go_on;
-    };
-    solve_fast(board, count, guesses);
-    return {found, guesses.count};
-}
-
-template <Order order>
-Work by_strategies(const Board& board) {
-    struct Guesses : Unobserved {
-        std::size_t count = 0;
-        void deduced(const Strategy&, Place, const Deduction& deduction, const Board&) {
-            count += deduction.reason == Reason::guess;
-        }
-    } guesses;
-    std::size_t found = 0;
-    const auto count = [&](const Board&) {
-        ++found;
-        return Next::go_on;
-    };
-    if (solve(board, all_strategies(), order, count, guesses) != Outcome::unsolvable)
-        throw std::runtime_error("the strategies stop too early");
-    return {found, guesses.count};
-}
-
-/// @throws std::runtime_error when the number of solutions is not 1
-void check(const std::string& name, std::size_t solutions) {
-    if (solutions != 1)
-        throw std::runtime_error(
-            fmt::format("{} finds {} solutions instead of 1", name, solutions));
 }
 
 /// A temporary file with a board as facts for clingo, removed by the destructor.
@@ -120,35 +75,25 @@ std::size_t clingo(const Facts& facts) {
     return std::strtoul(output.c_str() + at + before.size(), nullptr, 10);
 }
 
-template <class Search>
-benchmark::internal::Benchmark* add(const std::string& name, const Board& board,
-                                    const Search& search) {
-    const Work work = search(board);
-    check(name, work.solutions);
-    return benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, search(board).solutions);
-        state.counters["trials"] = static_cast<double>(work.guesses);
-    });
-}
-
 void add_board(int side, int largest_as_drawn) {
     const Board board = shipped(side);
     const std::string group = fmt::format("hard {}x{}, proved unique", side, side);
-    add(group + "/faithful, patient", board, by_strategies<Order::patient>);
+    bench::add(group + "/faithful, patient", 1,
+               [=] { return guesses_by_strategies(board, Order::patient); });
     if (side <= largest_as_drawn)
-        add(group + "/faithful, as drawn", board, by_strategies<Order::as_drawn>);
-    add(group + "/fast", board, fast);
+        bench::add(group + "/faithful, as drawn", 1,
+                   [=] { return guesses_by_strategies(board, Order::as_drawn); });
+    bench::add(group + "/fast", 1, [=] { return guesses_of_fast(board); });
 }
 
 /// Compares elapsed times of the fast search and of clingo, which is started for each board.
 void add_clingo(int side) {
     const Board board = shipped(side);
     const std::string group = fmt::format("hard {}x{}, by the clock", side, side);
-    add(group + "/clingo with its start", board, [](const Board& it) {
-        const Facts facts(it);
-        return Work{clingo(facts), 0};
+    bench::add(group + "/clingo with its start", 1, {}, [=] {
+        return clingo(Facts(board));
     })->UseRealTime();
-    add(group + "/fast", board, fast)->UseRealTime();
+    bench::add(group + "/fast", 1, [=] { return guesses_of_fast(board); })->UseRealTime();
 }
 
 [[gnu::noinline]] void throw_unsolvable() { throw Unsolvable{{0, 0}, Flaw::unreachable}; }

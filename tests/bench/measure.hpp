@@ -5,12 +5,39 @@
 
 #include <algorithm>
 #include <exception>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "search/search.hpp"
 #include "tests/bench/comparison.hpp"
 
 namespace bench {
+
+/// Adds a search, which has to find as many solutions as expected in each run.
+/// @param name  "group/case"
+/// @param work  that of one run
+/// @param run   returns the number of solutions
+template <class Run>
+benchmark::internal::Benchmark* add(const std::string& name, std::uint64_t expected,
+                                    const search::Statistics& work, const Run& run) {
+    return benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+        for ([[maybe_unused]] const auto& _ : state)
+            if (const std::uint64_t found = run(); found != expected)
+                throw std::runtime_error(
+                    fmt::format("{} finds {} instead of {}", name, found, expected));
+        state.counters["trials"] = static_cast<double>(work.trials);
+        state.counters["nodes"] = static_cast<double>(work.nodes());
+    });
+}
+
+/// Adds a search that counts its work in each run.
+/// @param run  returns the statistics
+template <class Run>
+benchmark::internal::Benchmark* add(const std::string& name, std::uint64_t expected,
+                                    const Run& run) {
+    return add(name, expected, run(), [=] { return run().solutions; });
+}
 
 /// Prepends default options: many short repetitions in random order, so that noise affects all
 /// benchmarks equally. Options on the command line come later and take precedence.

@@ -2,11 +2,7 @@
 // problem of exact cover, and in parallel. Accepts the options of Google Benchmark;
 // --benchmark_out=FILE writes JSON.
 
-#include <benchmark/benchmark.h>
-#include <fmt/format.h>
-
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 
 #include "cards/exact_cover.hpp"
@@ -15,7 +11,6 @@
 #include "cards/published.hpp"
 #include "light_rays/backtracking.hpp"
 #include "light_rays/exact_cover.hpp"
-#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "nerdcube/exact_cover.hpp"
 #include "nerdcube/fast.hpp"
@@ -25,10 +20,12 @@
 #include "tangram/exact_cover.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/published.hpp"
+#include "tests/bench/guesses.hpp"
 #include "tests/bench/measure.hpp"
 
 namespace {
 
+using bench::add;
 using search::Next;
 using search::Order;
 using search::Statistics;
@@ -41,26 +38,6 @@ Statistics backtracked(P puzzle) {
     Statistics work;
     search::backtrack(puzzle, go_on, work);
     return work;
-}
-
-/// @throws std::runtime_error when the number found is not the expected one
-void check(const std::string& name, std::uint64_t found, std::uint64_t expected) {
-    if (found != expected)
-        throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
-}
-
-/// Adds a search, which returns its statistics.
-/// @param expected  number of solutions
-template <class Search>
-benchmark::internal::Benchmark* add(const std::string& name, std::uint64_t expected,
-                                    const Search& search) {
-    const Statistics work = search();
-    check(name, work.solutions, expected);
-    return benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state) check(name, search().solutions, expected);
-        state.counters["trials"] = static_cast<double>(work.trials);
-        state.counters["nodes"] = static_cast<double>(work.nodes());
-    });
 }
 
 /// Adds the two searches by exact cover.
@@ -147,38 +124,18 @@ void add_tangram() {
     });
 }
 
-/// Counts guesses as trials.
-template <class Unobserved>
-struct Guesses : Unobserved {
-    Statistics work;
-
-    void deduced(const light_rays::Strategy&, light_rays::Place, const light_rays::Deduction& made,
-                 const light_rays::Board&) {
-        work.trials += made.reason == light_rays::Reason::guess;
-    }
-    void guessed(light_rays::Place, light_rays::Direction) { ++work.trials; }
-    void solved(const light_rays::Board&) { ++work.solutions; }
-};
-
 void add_light_rays() {
     using namespace light_rays;
     const std::string group = "One search, a hard board of 15 by 15";
     const std::string file = "hard-15x15-1.rays";
     const Board board =
         parse_board(text::read_file(KNOBEL_ROOT "/reference/puzzles/light_rays/" + file), file);
-    add(group + "/faithful, patient", 1, [=] {
-        Guesses<Unobserved> guesses;
-        solve(board, all_strategies(), light_rays::Order::patient, go_on, guesses);
-        return guesses.work;
-    });
+    add(group + "/faithful, patient", 1,
+        [=] { return guesses_by_strategies(board, light_rays::Order::patient); });
     add(group + "/skeleton", 1, [=] { return backtracked(BoardPuzzle(board)); });
     add_exact_cover(group, 1,
                     [=](search::Order order) { return backtracked(BoardCover(board, order)); });
-    add(group + "/fast", 1, [=] {
-        Guesses<FastUnobserved> guesses;
-        solve_fast(board, go_on, guesses);
-        return guesses.work;
-    });
+    add(group + "/fast", 1, [=] { return guesses_of_fast(board); });
 }
 
 /// Compares the elapsed time on one core and on all cores.

@@ -1,10 +1,8 @@
 // Compares the speed of the programs of chapter 3. Accepts the options of Google Benchmark;
 // --benchmark_out=FILE writes JSON, including the number of trials and nodes.
 
-#include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include <stdexcept>
 #include <string>
 
 #include "tangram/cutting.hpp"
@@ -41,40 +39,24 @@ constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
     return count([&](auto&& solved) { fill_all_fast(kinds, solved, observer); });
 };
 
-/// @throws std::runtime_error when the number found is not the expected one
-void check(const std::string& name, std::size_t found, std::size_t expected) {
-    if (found != expected)
-        throw std::runtime_error(fmt::format("{} finds {} instead of {}", name, found, expected));
-}
-
 /// @param expected  number of assemblies
 template <class Search>
 void add(const std::string& name, const Kinds& kinds, std::size_t expected, const Search& search) {
-    search::Statistics statistics;
-    check(name, search(kinds, statistics), expected);
-    benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-        for ([[maybe_unused]] const auto& _ : state)
-            check(name, search(kinds, search::Unobserved{}), expected);
-        state.counters["trials"] = static_cast<double>(statistics.trials);
-        state.counters["nodes"] = static_cast<double>(statistics.nodes());
-    });
+    search::Statistics work;
+    search(kinds, work);
+    bench::add(name, expected, work, [=] { return search(kinds, search::Unobserved{}); });
 }
 
 /// Compares the elapsed time of the fast search on one core and on all cores.
 void add_by_the_clock(const std::string& group, const Kinds& kinds, std::size_t expected) {
-    search::Statistics statistics;
-    check(group, fast(kinds, statistics), expected);
-    const auto add_one = [&](const std::string& name, auto&& find) {
-        check(name, find(kinds), expected);
-        benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
-            for ([[maybe_unused]] const auto& _ : state) check(name, find(kinds), expected);
-            state.counters["trials"] = static_cast<double>(statistics.trials);
-        })->UseRealTime();
-    };
-    add_one(group + ", by the clock/fast",
-            [](const Kinds& all) { return fast(all, search::Unobserved{}); });
-    add_one(group + ", by the clock/fast, in parallel",
-            [](const Kinds& all) { return fill_all_in_parallel(all).size(); });
+    search::Statistics work;
+    fast(kinds, work);
+    bench::add(group + ", by the clock/fast", expected, work, [=] {
+        return fast(kinds, search::Unobserved{});
+    })->UseRealTime();
+    bench::add(group + ", by the clock/fast, in parallel", expected, work, [=] {
+        return fill_all_in_parallel(kinds).size();
+    })->UseRealTime();
 }
 
 void add_all() {

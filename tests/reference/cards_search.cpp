@@ -7,9 +7,9 @@
 
 #include "cards/moment.hpp"
 #include "cards/published.hpp"
-#include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
 #include "grader/catch.hpp"
+#include "tests/reference/cut_up.hpp"
 
 using namespace cards;
 
@@ -61,29 +61,6 @@ std::size_t count_by_brute_force(const Grid& grid, Pile cards) {
         }
     } while (std::next_permutation(cards.begin(), cards.end(), by_number));
     return count;
-}
-
-/// Cards with at least one solution: a filled grid of random turtles, cut up, turned and shuffled.
-Puzzle cut_up(Dice& dice, const Grid& grid, std::string_view species, std::size_t spare) {
-    Puzzle puzzle{grid, spare > 0, {}};
-    for (std::size_t place = 0; place < grid.places() + spare; ++place) {
-        Card card{
-            0, {dice.half(species), dice.half(species), dice.half(species), dice.half(species)}, 0};
-        if (place < grid.places()) {
-            if (place % grid.columns > 0) card.halves[3] = Dice::mate(puzzle.cards.back().right());
-            if (place >= grid.columns)
-                card.halves[0] = Dice::mate(puzzle.cards[place - grid.columns].bottom());
-        }
-        puzzle.cards.push_back(card);
-    }
-    dice.shuffle(puzzle.cards);
-    int number = 0;
-    for (Card& card : puzzle.cards) {
-        card = Dice::turned_often(card, dice.below(4));
-        card.quarter_turns = 0;
-        card.number = ++number;
-    }
-    return puzzle;
 }
 
 /// A puzzle of any shape, with spare cards or without, often without a solution.
