@@ -6,6 +6,7 @@
 #include "grader/classroom/file_names.hpp"
 #include "grader/classroom/unpacking.hpp"
 #include "tests/classroom/intake.hpp"
+#include "tests/reference/damaged.hpp"
 
 using namespace classroom;
 using namespace tests;
@@ -14,6 +15,7 @@ using namespace std::string_literals;
 namespace {
 
 constexpr std::uint64_t seed = 1986;
+const std::string spice("\0\x01PK\x7f\xff{}:,", 10);
 const Search search{"", {"halves_fit", "turn_a_card"}, false};
 
 std::string sample(const Form& form) {
@@ -25,24 +27,6 @@ std::string sample(const Form& form) {
                    {"more.zip", inner},
                    {"turn_a_card.cpp", "/etc/passwd", 1, AE_IFLNK}},
                   form);
-}
-
-/// The bytes with one to five random damages: bytes changed, removed or repeated, or the end cut
-/// off.
-std::string damaged(std::string bytes, std::mt19937_64& random) {
-    const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
-    for (std::size_t damages = 1 + below(5); damages > 0 && !bytes.empty(); --damages) {
-        const std::size_t at = below(bytes.size());
-        switch (below(6)) {
-            case 0: bytes.erase(at, 1 + below(20)); break;
-            case 1: bytes.insert(at, bytes.substr(below(bytes.size()), below(60))); break;
-            case 2: bytes[at] = static_cast<char>(below(2) * 255); break;
-            case 3: bytes[at] = static_cast<char>(bytes[at] ^ (1 << below(8))); break;
-            case 4: bytes.resize(below(4) == 0 ? at : bytes.size()); break;
-            default: bytes[at] = static_cast<char>(random());
-        }
-    }
-    return bytes;
 }
 
 std::string stream_of(const std::vector<Piece>& pieces) {
@@ -143,7 +127,7 @@ TEST_CASE("Whatever a damaged archive holds, it is read or refused with a reason
         require_sound(unpacked(whole, search));
         int refused = 0;
         for (int round = 0; round < rounds; ++round) {
-            const std::vector<Piece> pieces = unpacked(damaged(whole, random), search);
+            const std::vector<Piece> pieces = unpacked(damaged(whole, spice, random), search);
             require_sound(pieces);
             refused += pieces.back().kind == Piece::Kind::refused ? 1 : 0;
         }
@@ -157,7 +141,7 @@ TEST_CASE("Whatever comes from the reader of archives, it is taken whole or not 
     const std::string whole = stream_of(unpacked(sample(zip), search));
     int taken = 0, refused = 0;
     for (int round = 0; round < 5000; ++round) {
-        const std::optional<std::vector<Piece>> found = pieces_in(damaged(whole, random));
+        const std::optional<std::vector<Piece>> found = pieces_in(damaged(whole, spice, random));
         ++(found ? taken : refused);
         if (found) REQUIRE(found->size() <= whole.size());
     }

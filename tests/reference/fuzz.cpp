@@ -15,6 +15,7 @@
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
 #include "tests/reference/cubes.hpp"
+#include "tests/reference/damaged.hpp"
 #include "tests/reference/random_boards.hpp"
 
 namespace {
@@ -30,23 +31,6 @@ struct Grammar {
 };
 
 const std::string noise = " \t\r\n\\\"\xff\xc3\x84\xef\xbb\xbf\x7f\x01" + std::string(1, '\0');
-
-/// Damages a valid file in one to six places: bytes inserted, removed or changed, parts repeated.
-std::string damaged(std::string content, const std::string& spice, Random& random) {
-    const auto below = [&](std::size_t n) { return n == 0 ? 0 : random() % n; };
-    for (std::size_t damages = 1 + below(6); damages > 0; --damages) {
-        const std::size_t at = below(content.size());
-        switch (below(5)) {
-            case 0: content.insert(at, 1, spice[below(spice.size())]); break;
-            case 1: content.erase(at, 1 + below(20)); break;
-            case 2: content.insert(at, content.substr(below(content.size()), below(60))); break;
-            case 3: content.insert(at, std::to_string(random() >> below(64))); break;
-            default:
-                if (!content.empty()) content[at] = static_cast<char>(random());
-        }
-    }
-    return content;
-}
 
 std::string random_words(const std::vector<std::string>& words, Random& random) {
     std::string content;
@@ -72,7 +56,7 @@ void fuzz(const Grammar& grammar, Whole&& whole, Parse&& parse, Check&& check) {
         const std::string content =
             round % 4 == 0    ? random_words(grammar.words, random)
             : round % 20 == 1 ? random_bytes(random)
-                              : damaged(whole(round, random), grammar.spice + noise, random);
+                              : tests::damaged(whole(round, random), grammar.spice + noise, random);
         INFO("round " << round << ": " << content);
         try {
             check(parse(content, "fuzz"));
