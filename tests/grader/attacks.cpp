@@ -296,6 +296,8 @@ TEST_CASE("A file that is no program is read without harm, and its verdict says 
     fs::resize_file(folder.write("sparse.cpp", solution), std::uintmax_t{1} << 40);
     folder.write("binary.cpp", solution + '\0');
     folder.write("utf-16.cpp", "\xff\xfe" + solution);
+    folder.write("no-mark.cpp", std::string("b\0o\0", 4));
+    folder.write("big-endian.cpp", std::string("\0b\0o", 4));
     folder.write("one_line.cpp", "int fit" + std::string(1'000'000, '+') + ";");
     folder.write("reversed.cpp", "// \xe2\x80\xae }\n/* \xc2 */ int \xff\xfe;");
     using enum VerdictOutcome;
@@ -309,6 +311,8 @@ TEST_CASE("A file that is no program is read without harm, and its verdict says 
           {"sparse.cpp", unreadable, "it has 1099511627 KB, and at most 1048 are read"},
           {"binary.cpp", does_not_compile, "save it as UTF-8 text"},
           {"utf-16.cpp", does_not_compile, "saved as UTF-16 (or is binary); save it as UTF-8 text"},
+          {"no-mark.cpp", does_not_compile, "saved as UTF-16 (or is binary)"},
+          {"big-endian.cpp", does_not_compile, "saved as UTF-16 (or is binary)"},
           {"one_line.cpp", does_not_compile, "error"},
           {"reversed.cpp", does_not_compile, "error"}}) {
         INFO(file);

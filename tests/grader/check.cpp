@@ -64,12 +64,6 @@ std::string place_of(const std::string& student, const std::string& comment) {
     return fmt::format("{}:{}, in ", student, at - lines.begin() + 1);
 }
 
-/// The verdict on a program that begins with the exercise's header.
-Verdict verdict_on_text(const std::string& program) {
-    const Folder folder;
-    return verdict_on(folder.write("mine.cpp", "#include \"halves_fit.hpp\"\n" + program));
-}
-
 /// All direct and indirect child processes of a process.
 std::set<pid_t> descendants(pid_t process) {
     std::set<pid_t> found;
@@ -139,6 +133,7 @@ TEST_CASE("A crash and an exception are reported with the student's line") {
 
 TEST_CASE("Endless loops, output and memory are reported as such, a loop with its line") {
     const Verdict verdict = verdict_on_text(
+        include +
         "#include <iostream>\n#include <string>\n"
         "static char* volatile room;\n"
         "bool fit(Half a, Half) {\n"
@@ -160,11 +155,11 @@ TEST_CASE("Endless loops, output and memory are reported as such, a loop with it
 }
 
 TEST_CASE("A crash is put down to a missing return that the compiler warns of") {
-    const Failure failure = verdict_on_text(
-                                "bool fit(Half a, Half b) {\n"
-                                "    if (a.species == 'f') __builtin_trap();\n"
-                                "    if (a.species != b.species) return false;\n"
-                                "}\n")
+    const Failure failure = verdict_on_text(include +
+                                            "bool fit(Half a, Half b) {\n"
+                                            "    if (a.species == 'f') __builtin_trap();\n"
+                                            "    if (a.species != b.species) return false;\n"
+                                            "}\n")
                                 .tests.at(0)
                                 .failure;
     CHECK(failure.reason == Reason::crash);
@@ -175,6 +170,7 @@ TEST_CASE("A crash is put down to a missing return that the compiler warns of") 
 
 TEST_CASE("A variable that is used before it has a value has the same one each time") {
     const Verdict verdict = verdict_on_text(
+        include +
         "bool fit(Half a, Half b) { bool n; if (a.species == 'Q') n = b.species == 'Q'; return n; "
         "}\n");
     CHECK(contains(verdict.warnings, "uninitialized"));
@@ -215,13 +211,14 @@ TEST_CASE("Hidden tests are run only when asked for, with the seed that is given
 
 TEST_CASE("A global variable that has taken the name of a function of the C library is named") {
     const std::string body = "bool fit(Half, Half) { __builtin_trap(); }\n";
-    const Verdict verdict = verdict_on_text("bool close = false;\nint read[10];\n" + body);
+    const Verdict verdict =
+        verdict_on_text(include + "bool close = false;\nint read[10];\n" + body);
     REQUIRE(verdict.outcome == VerdictOutcome::checked);
     CHECK(verdict.points() == 0);
     CHECK(contains(verdict.message,
                    "The global variables `close` and `read` have taken the names of functions of "
                    "the C library"));
-    CHECK(verdict_on_text("int numbers[10];\n" + body).message.empty());
+    CHECK(verdict_on_text(include + "int numbers[10];\n" + body).message.empty());
 }
 
 TEST_CASE("Several threads check at the same time: each verdict is right, and nothing is left") {
@@ -275,16 +272,19 @@ TEST_CASE("Several threads check at the same time: each verdict is right, and no
 }
 
 TEST_CASE("A check that is killed takes the compiler, the judge and the student's program along") {
+    CheckOptions sandboxed, unsandboxed;
+    unsandboxed.isolation = Isolation::unsandboxed;
     const Folder folder;
-    const std::string sleeps = folder.write("sleeps.cpp",
-                                            "#include \"halves_fit.hpp\"\n#include <unistd.h>\n"
-                                            "bool fit(Half, Half) { for (;;) pause(); }\n");
-    for (const auto& [file, innermost] :
-         {std::pair{sleeps, "program\n"},
-          {(students / "too_much_to_compile.cpp").string(), "cc1plus\n"}}) {
+    const std::string sleeps =
+        folder.write("sleeps.cpp",
+                     include + "#include <unistd.h>\nbool fit(Half, Half) { for (;;) pause(); }\n");
+    for (const auto& [file, innermost, options] :
+         {std::tuple{sleeps, "program\n", sandboxed},
+          {sleeps, "worker\n", unsandboxed},
+          {(students / "too_much_to_compile.cpp").string(), "cc1plus\n", sandboxed}}) {
         const pid_t checking = fork();
         if (checking == 0) {
-            verdict_on(file, CheckOptions());
+            verdict_on(file, options);
             _exit(0);
         }
         std::set<pid_t> below;

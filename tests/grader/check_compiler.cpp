@@ -10,13 +10,7 @@ using namespace tests;
 
 namespace {
 
-const std::string include = "#include \"halves_fit.hpp\"\n",
-                  solution = "bool fit(Half a, Half b) { return a.species == b.species; }\n";
-
-Verdict verdict_on_text(const std::string& program) {
-    const Folder folder;
-    return verdict_on(folder.write("mine.cpp", program));
-}
+const std::string solution = "bool fit(Half a, Half b) { return a.species == b.species; }\n";
 
 }  // namespace
 
@@ -128,12 +122,4 @@ TEST_CASE("A file of any name is compiled as C++") {
         INFO(verdict.message);
         CHECK(verdict.all_passed());
     }
-}
-
-TEST_CASE("A file in UTF-16 is recognized") {
-    using namespace std::string_literals;
-    for (const std::string& content : {"\xff\xfe"s + "b\0o\0"s, "\0b\0o"s, "\xfe\xff"s})
-        CHECK(why_no_text(content) ==
-              "This file is saved as UTF-16 (or is binary); save it as UTF-8 text.");
-    CHECK(why_no_text("\xef\xbb\xbf// T\xc3\xbcr\n").empty());
 }

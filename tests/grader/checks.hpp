@@ -57,6 +57,14 @@ inline grader::Verdict verdict_on(const fs::path& file,
     return check(course, halves_fit(), file, options);
 }
 
+/// Includes the exercise's header.
+inline const std::string include = "#include \"halves_fit.hpp\"\n";
+
+inline grader::Verdict verdict_on_text(const std::string& program) {
+    const Folder folder;
+    return verdict_on(folder.write("mine.cpp", program));
+}
+
 /// Waits until a condition holds; returns false after two minutes.
 template <class Holds>
 bool comes_true(Holds holds) {

@@ -49,28 +49,6 @@ TEST_CASE("Folders with an interface of their own name are exercises, in the ord
     fs::permissions(chapter / "08-locked", fs::perms::owner_all);
 }
 
-TEST_CASE("The files and targets of an exercise are named after its folder") {
-    struct Case {
-        const char *folder, *name, *target;
-    };
-    for (const Case& c : {
-             Case{"1-cards/01-halves-fit", "halves_fit", "1-cards-01-halves-fit"},
-             Case{"cards/plain", "plain", "cards-plain"},
-             Case{"1-cards/01-größe x", "größe x", "1-cards-01-größe x"},
-             Case{"1-cards/01--double", "_double", "1-cards-01--double"},
-         }) {
-        INFO(c.folder);
-        const Folder root;
-        root.write("exercises/" + std::string(c.folder) + "/" + c.name + ".hpp", "");
-        const Exercise exercise = only(root);
-        CHECK(exercise.id == c.folder);
-        CHECK(exercise.name() == c.name);
-        CHECK(exercise.target() == c.target);
-        CHECK(exercise.student_file() ==
-              root.path() / "exercises" / c.folder / (std::string(c.name) + ".cpp"));
-    }
-}
-
 TEST_CASE(
     "Title and level are read from the task; a missing or odd level becomes one from 1 to 3") {
     const Folder root;
