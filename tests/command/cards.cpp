@@ -4,18 +4,6 @@
 
 using namespace tests;
 
-namespace {
-
-/// Nine cards of heads, with one line changed.
-std::string heads(std::size_t changed = 0, const std::string& line = "") {
-    std::string cards;
-    for (std::size_t number = 1; number <= 9; ++number)
-        cards += (number == changed ? line : std::to_string(number) + ": f1 f1 f1 f1") + "\n";
-    return cards;
-}
-
-}  // namespace
-
 TEST_CASE("Each way of searching prints the twelve squares of 1986 in the same order") {
     const Desk desk;
     const std::string all = desk.out_of("solve cards");
@@ -32,7 +20,7 @@ TEST_CASE("Each way of searching prints the twelve squares of 1986 in the same o
 }
 
 TEST_CASE("Cards are drawn, and what is shown is read back from standard input") {
-    const Desk desk({{"heads.cards", heads()}});
+    const Desk desk({{"heads.cards", "grid 1 2\n1: f1 f1 f1 f1\n2: f1 f1 f1 f1\n"}});
     desk.check_draws({"show cards --format svg", "solve cards --format svg",
                       "solve cards --first --fast --format svg",
                       "trace cards --format svg --from 37320 --steps 1"});
@@ -43,6 +31,8 @@ TEST_CASE("Cards are drawn, and what is shown is read back from standard input")
     CHECK(desk.run("solve cards --count -", "\"$0\" show cards " + misread + " | \"$0\" \"$@\"")
               .out == "10\n");
     CHECK(desk.json_of("show cards " + misread).at("cards").size() == 9);
+    check_refused(desk.run("solve cards -", "exec \"$0\" \"$@\" <&-"),
+                  "standard input: read no card at all");
 }
 
 TEST_CASE("trace cards shows the steps up to the last one") {
@@ -54,32 +44,4 @@ TEST_CASE("trace cards shows the steps up to the last one") {
     CHECK(count_of(desk.out_of("trace cards --from 40757"), "\n") == 2);
     check_refused(desk.run("trace cards --from 40758"),
                   "the search ends before step 40758; it has 40757 steps\n");
-}
-
-TEST_CASE("A mistake in a file of cards is reported with file, line, column and expectation") {
-    for (const auto& [content, message] : std::vector<std::pair<std::string, std::string>>{
-             {"\n# nothing\n", ": read no card at all"},
-             {heads(4, "4: f1 f3 f1 f1"), ":4:7: read 'f3'"},
-             {heads(4, std::string("4: f1 f\0 f1 f1", 14)), ":4:7: read 'f\\x00'"},
-             {heads(4, "4: " + std::string(100'000, 'f')),
-              ":4:4: read '" + std::string(40, 'f') + "...'"},
-             {"1: \x1b[31mf1 f1 f1 f1\n", ":1:4: read '\\x1b[31mf1'"},
-             {std::string(2 << 20, '\n'),
-              ": read more than 1048576 bytes, expected a smaller file"},
-         }) {
-        const Desk desk({{"bad.cards", content}});
-        for (const char* verb : {"show", "solve", "trace"})
-            check_refused(desk.run(std::string(verb) + " cards bad.cards"), "bad.cards" + message);
-    }
-    check_refused(Desk().run("solve cards -", "exec \"$0\" \"$@\" <&-"),
-                  "standard input: read no card at all");
-}
-
-TEST_CASE("Files of other systems are read: byte order mark, CRLF, no last newline, tabs") {
-    std::string windows;
-    for (const char c : heads()) windows += c == '\n' ? "\r\n" : std::string(1, c);
-    const std::string cards = heads().substr(0, heads().size() - 1);
-    for (const std::string& content :
-         {windows, cards, "\xef\xbb\xbf" + windows, "\t" + cards + " \t", "# ü\xff\n" + cards})
-        CHECK(Desk({{"other.cards", content}}).run("solve cards --count other.cards").out == "0\n");
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <iomanip>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -42,11 +43,11 @@ inline RunResult knobel(const grader::CommandLine& arguments,
     return {finished.ending.exit_code, content_of(out), content_of(err)};
 }
 
-/// Splits a command line at blanks.
+/// Splits a command line at blanks. A word may stand in quotes.
 inline grader::CommandLine words(const std::string& typed) {
     grader::CommandLine words;
     std::istringstream stream(typed);
-    for (std::string word; stream >> word;) words.push_back(word);
+    for (std::string word; stream >> std::quoted(word);) words.push_back(word);
     return words;
 }
 

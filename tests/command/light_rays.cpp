@@ -89,15 +89,3 @@ TEST_CASE("show light_rays --growth measures boards by size") {
         CHECK((columns.at(2) == "-") == (sides[i] > 15));
     }
 }
-
-TEST_CASE("A mistake in a board or an address is reported with its place") {
-    for (const auto& [board, message] :
-         {std::pair{"", ": read "}, {"- - -\n2 x -\n", ":2:3: read 'x'"}}) {
-        const Desk desk({{"bad.rays", board}});
-        check_refused(desk.run("solve light_rays bad.rays"), "bad.rays" + std::string(message));
-        check_refused(desk.run("solve light_rays -", as_it_is + " <bad.rays"),
-                      "standard input" + std::string(message));
-    }
-    check_refused(Desk().run("solve light_rays 5/5/" + std::string(100'000, 'z')),
-                  "expected 25 on a board 5 wide and 5 high");
-}

@@ -53,22 +53,6 @@ TEST_CASE("The program of the exercises, which a first check builds, prints the 
     }
 }
 
-TEST_CASE("An empty word is refused, as a shell variable may not be set") {
-    for (const auto& [typed, sentence] : {
-             std::pair<grader::CommandLine, const char*>{
-                 {""},
-                 "the word after './knobel' is empty; was a shell variable to stand there that is "
-                 "not set?"},
-             {{"solve", "cards", ""}, "the word after 'cards' is empty"},
-             {{"trace", "cards", "", "--steps", "1"}, "the word after 'cards' is empty"},
-             {{"search", "cards", "--subtree", ""}, "the word after '--subtree' is empty"},
-             {{"solve", ""}, "the word after 'solve' is empty"},
-             {{"check", "01", "--file", ""}, "the word after '--file' is empty"},
-             {{"check", "01", "--file="}, "nothing stands behind '--file='"},
-         })
-        check_refused(knobel(typed), sentence);
-}
-
 TEST_CASE("Odd words are shown harmlessly and shortened") {
     for (const std::string& word :
          {std::string("\x1b[31mred"), std::string("\xff\xfe"), std::string("%s%n{}"),
