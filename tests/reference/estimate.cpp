@@ -1,9 +1,11 @@
 #include "search/estimate.hpp"
 
 #include "cards/exact_cover.hpp"
+#include "cards/generator.hpp"
 #include "cards/published.hpp"
 #include "grader/catch.hpp"
 #include "light_rays/backtracking.hpp"
+#include "search/parallel.hpp"
 #include "tests/reference/random_boards.hpp"
 
 using search::Estimate;
@@ -45,6 +47,11 @@ void check_estimates(const P& puzzle, std::size_t probes, double relative_error)
 cards::GridPuzzle cards_of_1986() {
     const cards::Puzzle puzzle = cards::published::puzzle();
     return {puzzle.grid, puzzle.cards};
+}
+
+cards::Puzzle shipped(const std::string& name) {
+    const std::string path = KNOBEL_ROOT "/reference/puzzles/cards/" + name + ".cards";
+    return cards::parse_puzzle(text::read_file(path), path);
 }
 
 /// The small tree of chapter 5's page on estimates, as a puzzle: a position is a node.
@@ -100,4 +107,25 @@ TEST_CASE("Random probes estimate the nodes of the search of 1986, of exact cove
     const Estimate only_one = estimated(cards::GridPuzzle({1, 1}, {}), 2, 1);
     CHECK(only_one.mean == 1);
     CHECK(only_one.standard_error == 0);
+}
+
+TEST_CASE("The cards that the course ships come from the generator, with as much work as it says") {
+    const cards::Puzzle small = shipped("6x6"), large = shipped("8x8");
+    cards::Wish wish;
+    CHECK(cards::generate(wish)->cards == small.cards);
+    wish.grid = {8, 8};
+    CHECK(cards::generate(wish)->cards == large.cards);
+    const cards::GridCover cover(small.grid, small.cards);
+    CHECK(search::search_subtree(cover, {}).work.solutions == 1);
+    cards::GridPuzzle laid(small.grid, small.cards);
+    CHECK(search::split(laid, 2).subtrees.size() == 692);
+    const search::Estimate positions = estimated(laid, 1000, 6),
+                           of_large =
+                               estimated(cards::GridPuzzle(large.grid, large.cards), 1000, 6);
+    CHECK(std::abs(positions.mean - 1'639'795) < 3 * positions.standard_error);
+    CHECK(positions.standard_error < 50'000);
+    CHECK(std::abs(of_large.mean - 11e9) < 3 * of_large.standard_error);
+    // Counted once, by 'search cards --cover', in some minutes.
+    const search::Estimate covers = estimated(cards::GridCover(large.grid, large.cards), 1000, 6);
+    CHECK(std::abs(covers.mean - 5'569'940) < 3 * covers.standard_error);
 }

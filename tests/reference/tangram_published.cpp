@@ -1,15 +1,13 @@
-// The published results, and how the assemblies are printed.
+// The published results.
 
 #include "tangram/published.hpp"
 
 #include <algorithm>
 
 #include "grader/catch.hpp"
-#include "tangram/printer.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
-#include "tangram/puzzle.hpp"
 
 using namespace tangram;
 using search::Statistics;
@@ -92,54 +90,4 @@ TEST_CASE("Program 2 finds the 142, and its work depends on the order of the pie
                         static_cast<std::int64_t>(published::laid_freely));
     };
     CHECK(distance(kinds) < distance(swapped));
-}
-
-TEST_CASE("In print, outlines are rows of stars, pieces of X, and the stars win") {
-    const Kinds diamond = parse_pieces("diamond: (1,0) (2,1) (1,2) (0,1)", "x"),
-                field = parse_pieces("field: (0,0) (1,0) (1,1) (0,1)", "x");
-    CHECK(in_print(diamond, {{{2, 2}, {}}, {{{0, {0, 0}}}}}) ==
-          "* * * * * * *\n"
-          "*   X   X   *\n"
-          "* X       X *\n"
-          "*           *\n"
-          "* X       X *\n"
-          "*   X   X   *\n"
-          "* * * * * * *\n");
-    CHECK(in_print(field, {{{3, 3}, {}}, {{{0, {1, 1}}}}}) ==
-          "* * * * * * * * * *\n"
-          "*                 *\n"
-          "*                 *\n"
-          "*     X X X X     *\n"
-          "*     X     X     *\n"
-          "*     X     X     *\n"
-          "*     X X X X     *\n"
-          "*                 *\n"
-          "*                 *\n"
-          "* * * * * * * * * *\n");
-    CHECK(in_print(diamond, {{{2, 2}, {1, 1, 1, 1}}, {{{0, {0, 0}}}}}) ==
-          "      *\n"
-          "    *   *\n"
-          "  *       *\n"
-          "*           *\n"
-          "  *       *\n"
-          "    *   *\n"
-          "      *\n");
-    CHECK(in_print({}, {{{3, 2}, {0, 2, 0, 1}}, {}}) ==
-          "* * * *\n"
-          "*       *\n"
-          "*         *\n"
-          "*           *\n"
-          "  *           *\n"
-          "    *           *\n"
-          "      * * * * * * *\n");
-}
-
-TEST_CASE("Pictures in print stand side by side in columns of equal width, as wide as the paper") {
-    const std::vector<std::string> pictures{"ab\n", "c\nde\n", "\nf\n"};
-    CHECK(side_by_side(pictures, 12) == "ab   c\n     de   f\n");
-    CHECK(side_by_side(pictures, 11) == "ab   c\n     de\n\n\nf\n");
-    CHECK(side_by_side(pictures, 7) == "ab   c\n     de\n\n\nf\n");
-    CHECK(side_by_side(pictures, 6) == "ab\n\nc\nde\n\n\nf\n");
-    CHECK(side_by_side({"abc\n", "d\n"}, 1) == "abc\n\nd\n");
-    CHECK(side_by_side({}, 80).empty());
 }
