@@ -6,6 +6,7 @@
 #include "light_rays/ranges.hpp"
 #include "light_rays/sheets.hpp"
 #include "tests/originals/original.hpp"
+#include "tests/reference/refused.hpp"
 
 using namespace tests;
 using namespace light_rays;
@@ -295,31 +296,25 @@ TEST_CASE("A box that cannot be carried out, or has no end, stops the run with t
 
 TEST_CASE("What is wrong with a diagram's text is reported with its line and what was expected") {
     for (const auto& [text, message] : std::vector<std::pair<std::string, std::string>>{
-             {"", "d.txt: read no step, expected one step or more"},
-             {"local: ``a``\n", "d.txt:1: read no step"},
-             {"a\n\nlocal: ``b``\n", "d.txt:3: read 'local: ``b``', expected declarations before"},
-             {"parameter:\na\n", "d.txt:1: read 'parameter', expected a name behind it, or names"},
-             {"a\n  b\n", "d.txt:2: read 'b', expected no deeper indentation than in line 1"},
-             {"while a:\n    b\n  c\n", "d.txt:3: read 'c', expected 4 blanks before it, as in"},
-             {"while a:\n\tb\n", "d.txt:2: read '\tb', expected blanks before it, not tabs"},
-             {"while a:\nb\n", "d.txt:1: read 'while a', expected indented steps below it"},
-             {"while:\n  b\n", "d.txt:1: read 'while', expected words behind 'while'"},
-             {"while a\n", "d.txt:1: read 'while a', expected a colon at the end"},
-             {"light it:\n  a\n", "d.txt:1: read 'light it', expected no colon behind a step"},
-             {"until a\n", "d.txt:1: read 'until a', expected 'repeat:' and steps before it"},
-             {"repeat until a:\n  b\n", "d.txt:1: read 'repeat until a', expected 'repeat:' alone"},
-             {"repeat:\n  a\nb\n", "d.txt:1: read 'repeat', expected 'until ...' or 'while ...'"},
-             {"if a:\n  no:\n  yes:\n", "d.txt:1: read 'if a', expected 'yes:' and then 'no:'"},
-             {"if a:\n  b\n", "d.txt:2: read 'b', expected a label with a colon"},
-             {"case a:\n  = 0:\n", "d.txt:1: read 'case a', expected two labels or more"},
+             {"", "file: read no step, expected one step or more"},
+             {"local: ``a``\n", "file:1: read no step"},
+             {"a\n\nlocal: ``b``\n", "file:3: read 'local: ``b``', expected declarations before"},
+             {"parameter:\na\n", "file:1: read 'parameter', expected a name behind it, or names"},
+             {"a\n  b\n", "file:2: read 'b', expected no deeper indentation than in line 1"},
+             {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 blanks before it, as in"},
+             {"while a:\n\tb\n", "file:2: read '\tb', expected blanks before it, not tabs"},
+             {"while a:\nb\n", "file:1: read 'while a', expected indented steps below it"},
+             {"while:\n  b\n", "file:1: read 'while', expected words behind 'while'"},
+             {"while a\n", "file:1: read 'while a', expected a colon at the end"},
+             {"light it:\n  a\n", "file:1: read 'light it', expected no colon behind a step"},
+             {"until a\n", "file:1: read 'until a', expected 'repeat:' and steps before it"},
+             {"repeat until a:\n  b\n", "file:1: read 'repeat until a', expected 'repeat:' alone"},
+             {"repeat:\n  a\nb\n", "file:1: read 'repeat', expected 'until ...' or 'while ...'"},
+             {"if a:\n  no:\n  yes:\n", "file:1: read 'if a', expected 'yes:' and then 'no:'"},
+             {"if a:\n  b\n", "file:2: read 'b', expected a label with a colon"},
+             {"case a:\n  = 0:\n", "file:1: read 'case a', expected two labels or more"},
          }) {
         INFO(text);
-        std::string refused = "it was read";
-        try {
-            structogram::read(text, "d.txt");
-        } catch (const text::InputError& error) {
-            refused = error.what();
-        }
-        CHECK(refused.starts_with(message));
+        CHECK(message_of(structogram::read, text).starts_with(message));
     }
 }

@@ -5,14 +5,12 @@
 
 #include "grader/catch.hpp"
 #include "light_rays/published.hpp"
-#include "light_rays/puzzle.hpp"
 #include "tests/reference/random_boards.hpp"
+#include "tests/reference/whole_search.hpp"
 
 using namespace light_rays;
 
 namespace {
-
-Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 /// Counts events, keeps the last reported range of each ray's length, and counts reports that
 /// repeat it.
@@ -30,15 +28,9 @@ struct Events : FastUnobserved {
     }
 };
 
-template <class Observer = FastUnobserved>
-std::vector<Board> fast(const Board& board, Observer&& observer = {}) {
-    std::vector<Board> solutions;
-    const auto keep = [&](const Board& solution) {
-        solutions.push_back(solution);
-        return Next::go_on;
-    };
-    solve_fast(board, keep, observer);
-    return solutions;
+search::Whole<Board, Events> fast(const Board& board) {
+    return search::whole<Board, Events>(
+        [&](auto& solved, auto& events) { solve_fast(board, solved, events); });
 }
 
 /// A random board; some fields may be lit as in a solution, or in a random direction, which is
@@ -66,8 +58,8 @@ TEST_CASE("The fast search finds every solution of small boards, each once, as b
         const Board board = random_position(dice);
         const std::vector<Board> expected = all_solutions(board);
         INFO(print(board));
-        Events events;
-        REQUIRE(std::ranges::is_permutation(fast(board, events), expected));
+        const auto [solutions, events] = fast(board);
+        REQUIRE(std::ranges::is_permutation(solutions, expected));
         REQUIRE(expected.size() == static_cast<std::size_t>(events.solutions));
         for (const std::size_t most : {0U, 1U, 2U, 1'000'000U})
             REQUIRE(count_solutions(board, most) == std::min(most, expected.size()));
@@ -79,8 +71,7 @@ TEST_CASE("The fast search finds every solution of small boards, each once, as b
 
 TEST_CASE("The fast search solves the boards of 2014 without a guess, and reports each length") {
     for (const Board& board : published::boards()) {
-        Events events;
-        const std::vector<Board> solutions = fast(board, events);
+        const auto [solutions, events] = fast(board);
         REQUIRE(solutions.size() == 1);
         CHECK(keeps_the_rules(solutions.front()));
         CHECK(events.guesses == 0);
@@ -109,5 +100,5 @@ TEST_CASE("Boards that cannot be solved have no solution, even where the sum exc
         board[place].number = 1'431'655'767;  // in 32 bits, the sum would be 5
     CHECK(sum_of_numbers(board) == 4'294'967'301);
     CHECK(count_solutions(board, 2) == 0);
-    CHECK(fast(Board{}) == std::vector{Board{}});
+    CHECK(fast(Board{}).solutions == std::vector{Board{}});
 }

@@ -2,16 +2,11 @@
 
 #include "grader/catch.hpp"
 #include "light_rays/published.hpp"
-#include "light_rays/puzzle.hpp"
 #include "tests/reference/random_boards.hpp"
 
 using namespace light_rays;
 
 namespace {
-
-constexpr std::array orders{Order::as_drawn, Order::patient};
-
-Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 /// The first `count` strategies, which are the cheapest.
 Strategies cheapest(std::size_t count, Strategies strategies) {

@@ -4,17 +4,12 @@
 
 #include "grader/catch.hpp"
 #include "light_rays/published.hpp"
-#include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"
 #include "tests/reference/random_boards.hpp"
 
 using namespace light_rays;
 
 namespace {
-
-constexpr std::array orders{Order::as_drawn, Order::patient};
-
-Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 struct Found {
     Outcome outcome;

@@ -6,15 +6,12 @@
 
 #include "grader/catch.hpp"
 #include "light_rays/driven_away_beams.hpp"
-#include "light_rays/puzzle.hpp"
 #include "light_rays/try_and_error.hpp"
 #include "tests/reference/random_boards.hpp"
 
 using namespace light_rays;
 
 namespace {
-
-Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 bool same(const std::optional<Deduction>& answer, const std::optional<Deduction>& expected) {
     const auto as_tuple = [](const Deduction& of) {

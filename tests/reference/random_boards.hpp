@@ -4,12 +4,18 @@
 #include <vector>
 
 #include "light_rays/game.hpp"
+#include "light_rays/puzzle.hpp"
+#include "light_rays/solver.hpp"
 #include "search/random.hpp"
 
 namespace light_rays {
 
 // The functions below use the rules only: except for the board itself, they share no code with the
 // strategies.
+
+inline constexpr std::array orders{Order::as_drawn, Order::patient};
+
+inline Board board_of(const char* rows) { return parse_board(rows, "a test"); }
 
 /// The board without its rays.
 inline Board without_rays(Board board) {
