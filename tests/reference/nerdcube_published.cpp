@@ -131,6 +131,16 @@ TEST_CASE("One of the four that read C'T reads the 36 words of the right answer"
     CHECK(std::count_if(four.begin(), four.end(), reads_what_was_printed) == 1);
 }
 
+TEST_CASE("Of the four cubes that read C'T the right one alone can be reached by turning") {
+    std::map<std::string, int> counts;
+    for (const Cube& cube : distinct_reading_ct()) {
+        const Obstacles found = obstacles(published::scrambled(), cube);
+        CHECK(found.none() == reads_what_was_printed(cube));
+        ++counts[found.none() ? "free" : found.centres ? "centres" : "parity"];
+    }
+    CHECK(counts == std::map<std::string, int>{{"free", 1}, {"centres", 1}, {"parity", 2}});
+}
+
 TEST_CASE("The other three read words that the shipped list does not know, such as DPV and HEO") {
     std::set<Words> unknown;
     for (const Cube& cube : distinct_reading_ct())
