@@ -9,6 +9,9 @@
 
 namespace proofs {
 
+/// @throws std::runtime_error when there is no such exercise
+grader::Exercise exercise_of(const grader::Course& course, const std::string& id);
+
 /// A solution of an exercise, right or wrong.
 struct Program {
     std::string name;  ///< unique, without colons

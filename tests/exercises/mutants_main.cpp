@@ -217,14 +217,6 @@ int carry_out(const grader::Course& course, const Exercise& exercise,
     return 1;
 }
 
-int run_on(const std::string& id, const std::set<std::string>& options) {
-    const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
-    for (const Exercise& exercise : grader::exercises(course))
-        if (exercise.id == id) return carry_out(course, exercise, options);
-    fmt::print(stderr, "there is no exercise '{}'\n", id);
-    return 2;
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -240,7 +232,8 @@ int main(int count, char** arguments) {
         return 2;
     }
     try {
-        return run_on(words.front(), options);
+        const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
+        return carry_out(course, proofs::exercise_of(course, words.front()), options);
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;

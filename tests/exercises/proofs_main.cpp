@@ -319,15 +319,6 @@ private:
     bool hold_ = true;
 };
 
-int prove_fair(const std::string& id, bool sandboxed) {
-    const char* other_root = std::getenv("KNOBEL_ROOT");
-    const grader::Course course{other_root == nullptr ? KNOBEL_ROOT : other_root, KNOBEL_BUILD};
-    for (const Exercise& exercise : grader::exercises(course))
-        if (exercise.id == id) return Proofs(course, exercise, sandboxed).all_hold() ? 0 : 1;
-    fmt::print(stderr, "there is no exercise '{}'\n", id);
-    return 2;
-}
-
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -339,7 +330,10 @@ int main(int count, char** arguments) {
         return 2;
     }
     try {
-        return prove_fair(words[0], words.size() == 2);
+        const char* other_root = std::getenv("KNOBEL_ROOT");
+        const grader::Course course{other_root == nullptr ? KNOBEL_ROOT : other_root, KNOBEL_BUILD};
+        const Exercise exercise = proofs::exercise_of(course, words[0]);
+        return Proofs(course, exercise, words.size() == 2).all_hold() ? 0 : 1;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;
