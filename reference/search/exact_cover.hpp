@@ -99,11 +99,6 @@ public:
     }
     // [lay an option]
 
-    /// Whether the same options are chosen and every link is the same.
-    bool operator==(const ExactCover& other) const {
-        return laid_ == other.laid_ && items_ == other.items_ && nodes_ == other.nodes_;
-    }
-
 private:
     // [lists]
     /// An item. The uncovered primary items form a ring, together with a root behind all items.
@@ -111,7 +106,6 @@ private:
         std::size_t left, right;
         std::size_t options = 0;  ///< number of options left that have it
         std::size_t settled = 0;  ///< number of chosen options that give it its colour
-        bool operator==(const Item&) const = default;
     };
 
     /// An entry of an option. The entries of an item form a ring, together with a head, which has
@@ -119,7 +113,6 @@ private:
     struct Node {
         std::size_t item, option, colour;
         std::size_t up, down;
-        bool operator==(const Node&) const = default;
     };
 
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();

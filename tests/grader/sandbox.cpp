@@ -1,5 +1,7 @@
 #include "grader/sandbox.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -260,19 +262,19 @@ TEST_CASE("The temporary files of a sandboxed program have a limit together") {
 
 TEST_CASE("With a sandbox, or when it is killed, end all processes started in it") {
     const Folder folder;
-    const std::string file = folder.path() / "file",
-                      writes = "while :; do echo >>" + file + "; sleep 0.01; done & sleep 0.2; ";
+    const std::string file = folder.write("lock", ""),
+                      locks = "exec 9>>" + file + "; flock 9; echo locked; ";
     Allowance allowance;
     allowance.profile = Profile::compiler;
     allowance.writable = {folder.path()};
-    for (const std::string end : {"exit 0", "setsid sleep 600 & sleep 600"}) {
-        run(confine({"/bin/bash", "-c", writes + end}, allowance, Isolation::sandboxed),
-            milliseconds(1000));
-        CHECK(comes_true([&] {
-            const auto size = fs::file_size(file);
-            std::this_thread::sleep_for(milliseconds(200));
-            return fs::file_size(file) == size;
-        }));
-        fs::remove(file);
+    const int lock = open(file.c_str(), O_RDWR | O_CLOEXEC);
+    for (const std::string end : {"sleep 600 & exit 0", "setsid sleep 600 & sleep 600"}) {
+        CHECK(run(confine({"/bin/bash", "-c", locks + end}, allowance, Isolation::sandboxed),
+                  milliseconds(1000))
+                  .output == "locked\n");
+        // Every process that was started has the lock, until the last of them ends.
+        CHECK(comes_true([&] { return flock(lock, LOCK_EX | LOCK_NB) == 0; }));
+        flock(lock, LOCK_UN);
     }
+    close(lock);
 }

@@ -1,5 +1,7 @@
 #include "search/estimate.hpp"
 
+#include <map>
+
 #include "cards/exact_cover.hpp"
 #include "cards/generator.hpp"
 #include "cards/published.hpp"

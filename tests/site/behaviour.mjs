@@ -106,24 +106,23 @@ async function offersToGoOn(page, origin) {
   return (await offer.isVisible()) ? "it offers a page that does not exist" : undefined;
 }
 
-/** What Tab should reach and has not, after an element was focused. Runs in the page. */
-function unreached() {
+/** Marks the element that has the focus; returns whether one has it. Runs in the page. */
+function reach() {
   document.activeElement.setAttribute("data-reached", "");
-  const wanted = [
+  return document.activeElement !== document.body;
+}
+
+/** What Tab should have reached. Runs in the page. */
+const unreached = () =>
+  [
     ...document.querySelectorAll(
       "a[href], button, input, select, textarea, summary, [tabindex='0']",
     ),
   ]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.type !== "radio" || element.checked)
-    .filter((element) => !element.matches(".back-to-top")); // comes and goes while the page scrolls
-  return {
-    isInside: document.activeElement !== document.body,
-    left: wanted
-      .filter((element) => !("reached" in element.dataset))
-      .map((element) => element.outerHTML.slice(0, 100)),
-  };
-}
+    .filter((element) => !element.matches(".back-to-top, [data-reached]")) // the button comes and goes
+    .map((element) => element.outerHTML.slice(0, 100));
 
 async function tabsThrough(page, origin) {
   for (const name of ["index.html", "chapters/2-nerdcube/sheet.html", WATCHING]) {
@@ -132,13 +131,14 @@ async function tabsThrough(page, origin) {
     const count = await page
       .locator("a[href], button, input, select, textarea, summary, [tabindex]")
       .count();
-    let state;
-    for (let presses = 0; presses <= count + 1 && state?.isInside !== false; presses += 1) {
+    let isInside = true;
+    for (let presses = 0; presses <= count + 1 && isInside; presses += 1) {
       await page.keyboard.press("Tab");
-      state = await page.evaluate(unreached);
+      isInside = await page.evaluate(reach);
     }
-    if (state.isInside) return `${name}: Tab does not lead out of the page`;
-    if (state.left.length) return `${name}: ${state.left.length} not reached, ${state.left[0]}`;
+    if (isInside) return `${name}: Tab does not lead out of the page`;
+    const left = await page.evaluate(unreached);
+    if (left.length) return `${name}: ${left.length} not reached, ${left[0]}`;
   }
   return undefined;
 }

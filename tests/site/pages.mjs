@@ -71,10 +71,11 @@ const limitsOf = (name) =>
 const kindOf = (name) =>
   name
     .replace(
-      /\d+-[\w-]+\/(?!(index|exercises|sheet|summary|glossary|watching)\.html)[^/]+$/,
+      /^chapters\/(cpp|\d[\w-]+\/(?!(index|exercises|sheet|summary|glossary|watching)\.)[\w-]+)\.html$/,
       "text",
     )
     .replace(/^chapters\/\d-[\w-]+/, "chapter")
+    .replace(/^docs\/[\w-]+\.html$/, "docs")
     .replace(/^(docs\/\w+)\/.*/, "$1");
 
 /** Elements wider than the screen that no box within the text scrolls. Runs in the page. */

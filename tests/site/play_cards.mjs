@@ -58,8 +58,9 @@ async function byKeyboard(page, address) {
 
 const byTouch = (page, address) =>
   asNewReader(page, PHONE, async (phone) => {
-    await openBox(phone, address, NAME);
-    for (const [spot, word] of SOLUTION.entries()) {
+    const laid = SOLUTION.map((word, spot) => (spot < 6 ? word : "-"));
+    await openBox(phone, `${address}#${NAME}=${laid.join(".")}`, NAME);
+    for (const [spot, word] of [...SOLUTION.entries()].slice(6)) {
       for (let times = 0; times <= turnsOf(word); times += 1) await tap(home(phone, word[0]));
       await tap(place(phone, spot));
     }
