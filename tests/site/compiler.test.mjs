@@ -42,11 +42,11 @@ async function accepted(source) {
   return output;
 }
 
-test("solutions and stubs are compiled without a warning, and without the whole compiler", async () => {
+test("solutions and a stub are compiled without a warning, and without the whole compiler", async () => {
   const firstOfChapters = exercises().filter((exercise) => exercise.includes("/01-"));
   assert.equal(firstOfChapters.length, 5);
   for (const exercise of firstOfChapters)
-    for (const file of ["solution.cpp", "stub.cpp"]) {
+    for (const file of exercise === EXERCISE ? ["solution.cpp", "stub.cpp"] : ["solution.cpp"]) {
       const { ok, output } = await compile(exercise, textOf(exercise, file));
       // A stub does not use its parameters yet.
       const warnings = output.replace(/.*\[-Wunused-parameter\](\n .*)*\n|.* generated\.\n/g, "");
