@@ -90,7 +90,7 @@ function findWide() {
       if (getComputedStyle(box).overflowX !== "visible") return true;
     return false;
   };
-  const found = [...document.querySelectorAll("article, article *")]
+  const found = [...document.querySelectorAll("article, article :not(.highlight *, .katex *)")]
     .filter(
       (element) =>
         element.getClientRects().length && element.getBoundingClientRect().right > width + 1,
