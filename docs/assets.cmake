@@ -60,6 +60,6 @@ include(modules.cmake)
 
 # What the browser needs to check exercises, in ${site}/served/check. The last one lists all files.
 set(checks)
-include(messages.cmake)
 include(judges.cmake)
+include(messages.cmake)
 include(compiler.cmake)

@@ -54,29 +54,19 @@ endfunction()
 
 add_module_objects(worker_objects grader/browser/worker.cpp grader/worker_table.cpp reference/wasm/exceptions.cpp)
 
+add_module_unit(verdict_object verdict grader/verdict.cpp grader/plain_text.cpp)
 # Signals do not exist in a browser, but their numbers have to.
-add_module_objects(judge_objects
-  grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge.cpp grader/replies.cpp grader/program_transport.cpp grader/session.cpp grader/declared.cpp
-  grader/verdict.cpp grader/plain_text.cpp grader/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
+add_module_unit(judge_object judge grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge.cpp grader/replies.cpp
+  grader/program_transport.cpp grader/session.cpp grader/declared.cpp grader/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
-list(APPEND judge_objects ${entry_objects})
 
-# What tests call of the reference. Where it stores a count of steps in a std::size_t, which has 32
-# bits in the browser, clang would complain.
-set(called
-  text/input_error text/lines text/utf8
-  cards/orders cards/puzzle cards/square
-  light_rays/fast light_rays/generator light_rays/puzzle light_rays/strategies
-  nerdcube/arrangement nerdcube/moves nerdcube/net nerdcube/word_list
-  tangram/polygon tangram/puzzle)
-list(TRANSFORM called REPLACE "(.+)" "reference/\\1.cpp")
+# What was published, which tests compare with.
 get_property(puzzles GLOBAL PROPERTY KNOBEL_PUZZLES)
-foreach(puzzle IN LISTS puzzles)
-  list(APPEND called ${PROJECT_BINARY_DIR}/reference/${puzzle}/published.cpp)
-endforeach()
-add_module_objects(called_objects ${called} FLAGS -Wno-c++11-narrowing)
+list(TRANSFORM puzzles REPLACE "(.+)" "${PROJECT_BINARY_DIR}/reference/\\1/published.cpp" OUTPUT_VARIABLE published)
+add_module_objects(published_objects ${published} FLAGS -Wno-c++11-narrowing)
 
 file(GLOB chapters CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises ${PROJECT_SOURCE_DIR}/exercises/[0-9]*)
 foreach(chapter IN LISTS chapters)
-  add_chapter_archive(${chapter} ${judge_objects} ${called_objects})
+  add_chapter_archive(${chapter} ${judge_object} ${verdict_object} ${entry_objects} ${published_objects}
+    ${text_object} ${cards_object} ${nerdcube_object} ${tangram_object} ${light_rays_object})
 endforeach()

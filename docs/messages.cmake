@@ -1,12 +1,11 @@
 # The words of a verdict as a WebAssembly module: ${site}/served/check/messages.bin, which is
-# appended to `checks`. Comes after modules.cmake and requires the same.
-add_module_objects(messages_objects grader/browser/messages.cpp grader/check_text.cpp grader/compiler_output.cpp grader/explanations.cpp
-  grader/build_messages.cpp grader/call_lines.cpp grader/verdict.cpp grader/verdict_text.cpp grader/plain_text.cpp
-  reference/wasm/module.cpp reference/wasm/exceptions.cpp reference/text/utf8.cpp)
+# appended to `checks`. Comes after judges.cmake and requires the same.
+add_module_unit(messages_object messages grader/browser/messages.cpp grader/check_text.cpp grader/compiler_output.cpp grader/explanations.cpp
+  grader/build_messages.cpp grader/call_lines.cpp grader/verdict_text.cpp)
 
 # Messages of compilers may be long, and patterns are matched by recursion: 4 MiB for the stack,
 # which comes first, so that it does not grow into the variables.
-link_module(${site}/check/messages.wasm ${messages_objects} FLAGS -Wl,--stack-first,-z,stack-size=4194304)
+link_module(${site}/check/messages.wasm ${messages_object} ${verdict_object} ${text_object} ${entry_objects} FLAGS -Wl,--stack-first,-z,stack-size=4194304)
 set(compress ${CMAKE_CURRENT_LIST_DIR}/browser/compress.mjs)
 add_custom_command(
   OUTPUT ${site}/served/check/messages.bin

@@ -60,6 +60,17 @@ function(add_module_objects result)
   set(${result} ${objects} PARENT_SCOPE)
 endfunction()
 
+# add_module_unit(<result> <name> <source>... [FLAGS <flag>...]) compiles sources as one, as most of
+# the work is in the headers they share; sets `result` to the object.
+function(add_module_unit result name)
+  cmake_parse_arguments(PARSE_ARGV 2 unit "" "" "FLAGS")
+  list(TRANSFORM unit_UNPARSED_ARGUMENTS REPLACE "(.+)" "#include \"\\1\"\n")
+  string(JOIN "" lines ${unit_UNPARSED_ARGUMENTS})
+  file(CONFIGURE OUTPUT ${wasm}/units/${name}.cpp CONTENT "${lines}" @ONLY)
+  add_module_objects(object ${wasm}/units/${name}.cpp FLAGS ${unit_FLAGS})
+  set(${result} ${object} PARENT_SCOPE)
+endfunction()
+
 # link_module(<output> <object>... [FLAGS <flag>...] [OPTIMIZED <flag>]) links objects into the module
 # `output` and optimises it, for size unless otherwise wanted.
 function(link_module output)
@@ -80,11 +91,10 @@ function(link_module output)
     VERBATIM)
 endfunction()
 
-# Adds a module from command/player/<name>.cpp, further sources relative to the root, and the shared
-# objects.
-function(add_module name)
-  add_module_objects(objects command/player/${name}.cpp ${ARGN})
-  link_module(${site}/modules/${name}.wasm ${objects} ${shared_objects})
+# Adds a module from command/player/<name>.cpp, the objects of puzzles, and the shared objects.
+function(add_module name) # <object>...
+  add_module_objects(object command/player/${name}.cpp)
+  link_module(${site}/modules/${name}.wasm ${object} ${ARGN} ${shared_objects})
   set(wrap ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/wrap-module.mjs)
   add_custom_command(
     OUTPUT ${site}/served/modules/${name}.js
@@ -97,17 +107,25 @@ function(add_module name)
   set(modules ${modules} ${site}/served/modules/${name}.js PARENT_SCOPE)
 endfunction()
 
+# The reference code of the puzzles, for modules and judges, and what is played of each.
+add_module_unit(text_object text reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
+add_module_unit(cards_object cards reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
+add_module_unit(nerdcube_object nerdcube reference/nerdcube/net.cpp reference/nerdcube/moves.cpp reference/nerdcube/arrangement.cpp reference/nerdcube/word_list.cpp)
+add_module_unit(tangram_object tangram reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
+# Where it stores a count of steps in a std::size_t, which has 32 bits in the browser, clang would complain.
+add_module_unit(light_rays_object light_rays reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp
+  reference/light_rays/difficulty.cpp reference/light_rays/strategies.cpp reference/light_rays/fast.cpp FLAGS -Wno-c++11-narrowing)
+foreach(puzzle cards nerdcube tangram light_rays)
+  add_module_objects(play_${puzzle}_object command/player/play_${puzzle}.cpp)
+endforeach()
+add_module_objects(shared_objects command/player/player.cpp reference/wasm/exceptions.cpp reference/wasm/module.cpp)
+list(APPEND shared_objects ${text_object})
+
 set(modules)
-add_module_objects(shared_objects command/player/player.cpp reference/wasm/exceptions.cpp reference/wasm/module.cpp
-  reference/text/lines.cpp reference/text/input_error.cpp reference/text/utf8.cpp)
-add_module(cards command/player/play_cards.cpp reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp)
-add_module(tangram command/player/play_tangram.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp)
-add_module(nerdcube command/player/play_nerdcube.cpp reference/nerdcube/net.cpp reference/nerdcube/moves.cpp reference/nerdcube/arrangement.cpp
-  reference/nerdcube/word_list.cpp)
-add_module(light_rays command/player/play_light_rays.cpp reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/generator.cpp reference/light_rays/difficulty.cpp
-  reference/light_rays/strategies.cpp)
-add_module(figures reference/tangram/puzzle.cpp reference/tangram/polygon.cpp reference/light_rays/puzzle.cpp)
-add_module(search command/player/play_cards.cpp command/player/play_nerdcube.cpp command/player/play_tangram.cpp command/player/play_light_rays.cpp
-  reference/cards/puzzle.cpp reference/cards/square.cpp reference/cards/orders.cpp reference/nerdcube/net.cpp reference/nerdcube/moves.cpp
-  reference/nerdcube/arrangement.cpp reference/nerdcube/word_list.cpp reference/tangram/puzzle.cpp reference/tangram/polygon.cpp
-  reference/light_rays/puzzle.cpp reference/light_rays/explain.cpp reference/light_rays/strategies.cpp)
+add_module(cards ${play_cards_object} ${cards_object})
+add_module(tangram ${play_tangram_object} ${tangram_object})
+add_module(nerdcube ${play_nerdcube_object} ${nerdcube_object})
+add_module(light_rays ${play_light_rays_object} ${light_rays_object})
+add_module(figures ${tangram_object} ${light_rays_object})
+add_module(search ${play_cards_object} ${play_nerdcube_object} ${play_tangram_object} ${play_light_rays_object}
+  ${cards_object} ${nerdcube_object} ${tangram_object} ${light_rays_object})
