@@ -200,9 +200,9 @@ async function takesOwnBoards(page, address) {
 
 export const trials = [
   ["a board is solved by keyboard alone, which is remembered", byKeyboard],
-  ["keys light a field, shorten rays and take back", changesByKeys],
   ["a board is solved by finger on a phone", byTouch],
   ["a mouse drags rays longer and shorter, and buttons solve a board", byMouse],
+  ["keys light a field, shorten rays and take back", changesByKeys],
   ["what is wrong is reported when a reader asks", reportsWhenAsked],
   ["a position is shared by address and remembered", sharesAndRemembers],
   ["a script that did not arrive is requested again", requestsAgain],

@@ -357,17 +357,12 @@ async function staysInPlace(page, address, show) {
   });
 }
 
-/**
- * The trials of a player: of one player all, of the others a few, and with KNOBEL_ALL what is missing.
- * @param {string} name  such as "watch-cards"
- */
+/** The trials of a player, the most important first. @param {string} name  such as "watch-cards" */
 export function trialsOf(name) {
   const show = { name, ...SHOWS[name] };
-  const few = [
+  return [
     ["it is watched by keyboard alone, forwards, back and from solution to solution", byKeyboard],
     ["the line that is set off is the one that reports the step", setsOffLines],
-  ];
-  const others = [
     ["links of the text show their step", followsTheText],
     ["a step is shared by address and remembered, a bad address is reported", shares],
     ["it plays at the speed that is set, pauses, and stops at a solution", plays],
@@ -376,13 +371,5 @@ export function trialsOf(name) {
     ["board, buttons and lines are seen together on a phone and on laptops", fitsScreens],
     ["nothing moves from step to step, and no control is printed", staysInPlace],
     ...show.more,
-  ];
-  const isWhole = name === "watch-cards";
-  const tried = process.env.KNOBEL_ALL
-    ? others.filter(() => !isWhole)
-    : few.concat(isWhole ? others : []);
-  return tried.map(([sentence, trial]) => [
-    sentence,
-    (page, address) => trial(page, address, show),
-  ]);
+  ].map(([sentence, trial]) => [sentence, (page, address) => trial(page, address, show)]);
 }
