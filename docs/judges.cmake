@@ -2,8 +2,8 @@
 # archive of the judge of a chapter's exercises as a WebAssembly module, and of what a student's file
 # is compiled and linked with: the exercises' headers and adapters. Appends the archives to `checks`,
 # and sets `worker_objects` to the objects that are linked with every student's file: the worker, and
-# exceptions. Requires what modules.cmake requires, its functions,
-# and those of exercises/ that join sources.
+# exceptions. Comes after modules.cmake, and requires what that requires, and the functions of
+# exercises/ that join sources.
 set(judges ${wasm}/judges)
 
 # Sets `objects` to the tests of a chapter's exercises, and `adapters` to their adapters as files of

@@ -48,7 +48,7 @@ std::vector<std::string> names_of(const std::string& parameters) {
 grader::Exercise exercise_of(const grader::Course& course, const std::string& id) {
     for (const grader::Exercise& exercise : grader::exercises(course))
         if (exercise.id == id) return exercise;
-    throw std::runtime_error("there is no exercise " + id);
+    throw NoSuchExercise("there is no exercise '" + id + "'");
 }
 
 JointPrograms::JointPrograms(const grader::Course& course, const grader::Exercise& exercise,

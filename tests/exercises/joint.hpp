@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,11 @@
 
 namespace proofs {
 
-/// @throws std::runtime_error when there is no such exercise
+struct NoSuchExercise : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// @throws NoSuchExercise
 grader::Exercise exercise_of(const grader::Course& course, const std::string& id);
 
 /// A solution of an exercise, right or wrong.

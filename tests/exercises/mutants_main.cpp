@@ -234,6 +234,9 @@ int main(int count, char** arguments) {
     try {
         const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
         return carry_out(course, proofs::exercise_of(course, words.front()), options);
+    } catch (const proofs::NoSuchExercise& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 2;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;

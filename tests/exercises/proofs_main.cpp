@@ -334,6 +334,9 @@ int main(int count, char** arguments) {
         const grader::Course course{other_root == nullptr ? KNOBEL_ROOT : other_root, KNOBEL_BUILD};
         const Exercise exercise = proofs::exercise_of(course, words[0]);
         return Proofs(course, exercise, words.size() == 2).all_hold() ? 0 : 1;
+    } catch (const proofs::NoSuchExercise& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 2;
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());
         return 3;

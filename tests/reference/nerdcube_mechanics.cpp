@@ -283,7 +283,8 @@ TEST_CASE("Of the cubes of 2016, 768 of 3072 can be reached by turning, 1536 wit
     solve_faithfully(taken_apart(published::scrambled()), count, search::Unobserved{});
     CHECK(counts == std::map<std::string, int>{{"", 768}, {"centres", 768}, {"parity ", 1536}});
     CHECK(reading.size() == 16);
-    CHECK(std::count_if(reading.begin(), reading.end(), [](const Cube& cube) {
-              return obstacles(published::scrambled(), cube).none();
-          }) == 4);
+    std::erase_if(reading,
+                  [](const Cube& cube) { return !obstacles(published::scrambled(), cube).none(); });
+    CHECK(reading.size() == 4);
+    for (const Cube& cube : reading) finds_a_way(published::scrambled(), cube);
 }
