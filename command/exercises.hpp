@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/exercise.hpp"
+#include "grader/check/exercise.hpp"
 
 namespace command {
 

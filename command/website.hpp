@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/exercise.hpp"
+#include "grader/check/exercise.hpp"
 
 /// The address of the course's website, which `kit` writes into the file `website.txt` of a kit.
 namespace command {

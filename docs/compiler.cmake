@@ -50,7 +50,7 @@ file(GLOB_RECURSE course_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR
 file(GLOB shared_headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/exercises/*.hpp)
 set(packed)
 set(packed_files)
-foreach(header ${course_headers} ${shared_headers} grader/exceptions.hpp)
+foreach(header ${course_headers} ${shared_headers} grader/worker/exceptions.hpp)
   list(APPEND packed course/${header}=${PROJECT_SOURCE_DIR}/${header})
   list(APPEND packed_files ${PROJECT_SOURCE_DIR}/${header})
 endforeach()
@@ -58,12 +58,12 @@ foreach(object IN LISTS worker_objects)
   cmake_path(GET object STEM name)
   list(APPEND packed lib/${name}.o=${object})
 endforeach()
-set(explanations ${PROJECT_SOURCE_DIR}/grader/explanations.json)
+set(explanations ${PROJECT_SOURCE_DIR}/grader/check/explanations.json)
 add_custom_command(
   OUTPUT ${check}/system.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
-    lib/std_names.json=${std_names} grader/explanations.json=${explanations} ${packed}
+    lib/std_names.json=${std_names} grader/check/explanations.json=${explanations} ${packed}
   DEPENDS ${system}/made ${std_names} ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)

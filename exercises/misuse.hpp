@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/exceptions.hpp"
+#include "grader/worker/exceptions.hpp"
 
 /// In a given function, what must hold for its arguments.
 /// @param otherwise  the call and what is wrong with it: "without(pieces, 5), but there are only 5"

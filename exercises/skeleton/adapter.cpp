@@ -1,4 +1,4 @@
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 #include "@name@.hpp"
 

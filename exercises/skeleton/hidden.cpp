@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 

@@ -1,6 +1,6 @@
 #include "@name@.hpp"
 
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 

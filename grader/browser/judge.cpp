@@ -11,9 +11,9 @@
 #include <utility>
 
 #include "grader/browser/neighbour.hpp"
-#include "grader/catch.hpp"
 #include "grader/json_text.hpp"
-#include "grader/session.hpp"
+#include "grader/judge/catch.hpp"
+#include "grader/judge/session.hpp"
 #include "wasm/module.hpp"
 
 extern "C" {

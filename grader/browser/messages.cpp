@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "grader/check_text.hpp"
-#include "grader/compiler_output.hpp"
-#include "grader/explanations.hpp"
+#include "grader/check/check_text.hpp"
+#include "grader/check/compiler_output.hpp"
+#include "grader/check/explanations.hpp"
+#include "grader/check/verdict.hpp"
 #include "grader/json_text.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/verdict.hpp"
 #include "wasm/module.hpp"
 
 namespace {

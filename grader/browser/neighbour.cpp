@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "grader/ending_text.hpp"
-#include "grader/program_transport.hpp"
+#include "grader/check/ending_text.hpp"
+#include "grader/judge/program_transport.hpp"
 
 extern "C" {
 

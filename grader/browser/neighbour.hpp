@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "grader/replies.hpp"
+#include "grader/judge/replies.hpp"
 
 namespace grader::browser {
 

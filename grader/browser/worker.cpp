@@ -1,9 +1,9 @@
-// The worker as a WebAssembly module: what grader/worker.cpp and grader/call_stack.cpp are
-// natively. The host writes a question at the address that `knobel_room` returns, and reads the
-// reply at the address that `knobel_ask` returns. A program that ends before it replies reports to
-// the host why, and traps.
+// The worker as a WebAssembly module: what grader/worker/worker.cpp and
+// grader/worker/call_stack.cpp are natively. The host writes a question at the address that
+// `knobel_room` returns, and reads the reply at the address that `knobel_ask` returns. A program
+// that ends before it replies reports to the host why, and traps.
 
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 #include <algorithm>
 #include <cstdarg>
@@ -16,8 +16,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "grader/call_stack.hpp"
 #include "grader/json_text.hpp"
+#include "grader/worker/call_stack.hpp"
 
 extern "C" {
 

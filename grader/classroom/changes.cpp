@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "grader/classroom/csv_table.hpp"
-#include "grader/classroom/names.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/csv_table.hpp"
 
 namespace classroom {
 namespace {

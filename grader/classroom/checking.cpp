@@ -6,7 +6,7 @@
 #include <mutex>
 #include <optional>
 
-#include "grader/check.hpp"
+#include "grader/check/check.hpp"
 #include "grader/classroom/key.hpp"
 #include "grader/classroom/parallel.hpp"
 #include "grader/files.hpp"

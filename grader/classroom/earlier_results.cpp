@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "grader/classroom/file_names.hpp"
-#include "grader/classroom/names.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 

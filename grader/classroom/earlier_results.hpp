@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/grade.hpp"
+#include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/points/by_hand.hpp"
 #include "grader/classroom/records.hpp"
-#include "grader/classroom/submission.hpp"
 
 /// The results that are in the output folder before a run.
 namespace classroom {

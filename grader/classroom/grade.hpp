@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "grader/check.hpp"
+#include "grader/check/check.hpp"
 #include "grader/classroom/changes.hpp"
+#include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/points/student.hpp"
 #include "grader/classroom/records.hpp"
-#include "grader/classroom/student.hpp"
-#include "grader/classroom/submission.hpp"
 
 namespace classroom {
 

@@ -6,7 +6,7 @@
 
 #include "grader/classroom/digest.hpp"
 #include "grader/files.hpp"
-#include "grader/process.hpp"
+#include "grader/sandbox/process.hpp"
 
 namespace classroom {
 namespace {
@@ -35,6 +35,8 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
     nlohmann::json parts;
     add<fs::recursive_directory_iterator>(parts, course.root, "reference");
     add<fs::directory_iterator>(parts, course.root, "grader");
+    for (const char* room : grader::rooms_of_checks)
+        add<fs::directory_iterator>(parts, course.root, room);
     add<fs::directory_iterator>(parts, course.root, "exercises");
     add<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
     add<fs::directory_iterator>(

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/check.hpp"
+#include "grader/check/check.hpp"
 
 namespace classroom {
 

@@ -4,8 +4,8 @@
 
 #include "grader/classroom/earlier_results.hpp"
 #include "grader/classroom/grade.hpp"
-#include "grader/classroom/names.hpp"
-#include "grader/classroom/points_table.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/points_table.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/steps.hpp"
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/submission.hpp"
-#include "grader/verdict.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/classroom/intake/submission.hpp"
 
 namespace classroom {
 

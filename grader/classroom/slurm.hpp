@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <functional>
 
-#include "grader/process.hpp"
+#include "grader/sandbox/process.hpp"
 
 /// Slurm runs jobs on the machines of a cluster that share a folder.
 namespace classroom::slurm {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/digest.hpp"
-#include "grader/classroom/file_names.hpp"
-#include "grader/classroom/meant.hpp"
-#include "grader/classroom/names.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/meant.hpp"
 #include "grader/files.hpp"
-#include "grader/verdict_text.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 

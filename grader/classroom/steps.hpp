@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/by_hand.hpp"
 #include "grader/classroom/changes.hpp"
 #include "grader/classroom/grade.hpp"
-#include "grader/classroom/moodle_sheet.hpp"
+#include "grader/classroom/points/by_hand.hpp"
+#include "grader/classroom/points/moodle_sheet.hpp"
 #include "grader/classroom/records.hpp"
 
 /// Steps that a grading and its dry run share.

@@ -3,8 +3,8 @@
 #include <random>
 #include <stdexcept>
 
-#include "grader/classroom/file_names.hpp"
-#include "grader/classroom/unpacking.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/unpacking.hpp"
 #include "tests/classroom/intake.hpp"
 #include "tests/reference/damaged.hpp"
 

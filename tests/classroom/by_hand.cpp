@@ -1,12 +1,12 @@
 // Tests of points given by hand by a teacher: how their table is read, what is rejected, and how
 // the points are applied.
 
-#include "grader/classroom/by_hand.hpp"
+#include "grader/classroom/points/by_hand.hpp"
 
-#include "grader/catch.hpp"
-#include "grader/classroom/meant.hpp"
+#include "grader/classroom/points/meant.hpp"
 #include "grader/classroom/reports/remarks.hpp"
-#include "grader/classroom/tally.hpp"
+#include "grader/classroom/reports/tally.hpp"
+#include "grader/judge/catch.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/input_error.hpp"

@@ -1,10 +1,10 @@
 // Tests of CSV tables: how they are read, and how cells are replaced.
 
-#include "grader/classroom/csv_table.hpp"
+#include "grader/classroom/points/csv_table.hpp"
 
 #include <random>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 
 using namespace classroom;
 

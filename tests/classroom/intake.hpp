@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/catch.hpp"
-#include "grader/classroom/submission.hpp"
+#include "grader/classroom/intake/submission.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 /// Helpers for tests of reading submissions.

@@ -1,10 +1,10 @@
 // Tests of tables exported by Moodle: how they are read, how lines are matched to students, what is
 // filled in, and what is rejected.
 
-#include "grader/classroom/moodle_sheet.hpp"
+#include "grader/classroom/points/moodle_sheet.hpp"
 
-#include "grader/catch.hpp"
-#include "grader/classroom/names.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace classroom;

@@ -7,11 +7,11 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "grader/catch.hpp"
 #include "grader/classroom/digest.hpp"
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/key.hpp"
-#include "grader/classroom/similar.hpp"
+#include "grader/classroom/reports/similar.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace classroom;
@@ -49,7 +49,7 @@ grader::Course small_course(const Folder& folder) {
     folder.write(exercise + "tests.cpp", "tests");
     folder.write(exercise + "hidden.cpp", "hidden tests");
     folder.write("reference/cards/rules.hpp", "rules");
-    folder.write("grader/check.cpp", "checks");
+    folder.write("grader/check/check.cpp", "checks");
     return {folder.path(), folder.path() / "build"};
 }
 
@@ -133,7 +133,7 @@ TEST_CASE(
           {"exercises/1-cards/wire.hpp", true},
           {"exercises/1-cards/tests/squares.hpp", true},
           {"reference/cards/rules.hpp", true},
-          {"grader/check.cpp", true}}) {
+          {"grader/check/check.cpp", true}}) {
         INFO(file);
         const bool was_there = fs::exists(folder.path() / file);
         const std::string before = was_there ? content_of(folder.path() / file) : "";

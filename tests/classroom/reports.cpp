@@ -9,9 +9,9 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "grader/catch.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/template.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/classroom/sample.hpp"
 #include "tests/grader/folder.hpp"
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/student.hpp"
-#include "grader/classroom/tally.hpp"
+#include "grader/classroom/points/student.hpp"
+#include "grader/classroom/reports/tally.hpp"
 
 /// Hand-made results: a class with every kind of result, and students whose texts are hostile.
 namespace tests {

@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-#include "grader/classroom/meant.hpp"
+#include "grader/classroom/points/meant.hpp"
 #include "tests/classroom/intake.hpp"
 #include "text/input_error.hpp"
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <pugixml.hpp>
 
-#include "command/report.hpp"
-#include "grader/declared_tests.hpp"
-#include "grader/junit.hpp"
+#include "command/student/report.hpp"
+#include "grader/check/declared_tests.hpp"
+#include "grader/check/junit.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/process.hpp"
+#include "grader/sandbox/process.hpp"
 #include "tests/grader/folder.hpp"
 #include "text/utf8.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <regex>
 
-#include "grader/sandbox.hpp"
+#include "grader/sandbox/sandbox.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;

@@ -4,9 +4,9 @@
 #include <regex>
 #include <set>
 
-#include "command/hints.hpp"
-#include "command/standing.hpp"
-#include "command/waiting.hpp"
+#include "command/student/hints.hpp"
+#include "command/student/standing.hpp"
+#include "command/student/waiting.hpp"
 #include "tests/command/course.hpp"
 
 using namespace tests;

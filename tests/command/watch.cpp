@@ -3,8 +3,8 @@
 
 #include <csignal>
 
-#include "command/file_watcher.hpp"
-#include "command/keys.hpp"
+#include "command/student/file_watcher.hpp"
+#include "command/student/keys.hpp"
 #include "tests/command/terminal.hpp"
 
 using namespace tests;

@@ -7,7 +7,7 @@
 #include <regex>
 #include <stdexcept>
 
-#include "grader/judge_process.hpp"
+#include "grader/check/judge_process.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/texts.hpp"
 #include "tests/exercises/tokens.hpp"

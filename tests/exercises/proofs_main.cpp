@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/check.hpp"
-#include "grader/declared_tests.hpp"
+#include "grader/check/check.hpp"
+#include "grader/check/declared_tests.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/joint.hpp"

@@ -1,6 +1,6 @@
-#include "grader/call_lines.hpp"
+#include "grader/check/call_lines.hpp"
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 
 using namespace grader;
 

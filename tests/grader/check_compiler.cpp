@@ -1,7 +1,7 @@
 // Checks of files that do not compile, or with warnings, and of what the student reads of them.
 
-#include "grader/build_messages.hpp"
-#include "grader/compiler_output.hpp"
+#include "grader/check/build_messages.hpp"
+#include "grader/check/compiler_output.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/checks.hpp"
 

@@ -5,8 +5,8 @@
 #include <stdexcept>
 #include <thread>
 
-#include "grader/catch.hpp"
-#include "grader/check.hpp"
+#include "grader/check/check.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 /// Helpers for tests that check students' programs.

@@ -1,10 +1,10 @@
 // Tests of what is read from the declarations of test cases: from their sources and tags.
 
-#include "grader/declared_tests.hpp"
+#include "grader/check/declared_tests.hpp"
 
 #include <random>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;

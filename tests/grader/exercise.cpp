@@ -1,6 +1,6 @@
-#include "grader/exercise.hpp"
+#include "grader/check/exercise.hpp"
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -72,7 +72,7 @@ TEST_CASE("A student's program may include the interface, todo.hpp and what the 
     const fs::path interface = root.write("exercises/1-cards/01-halves-fit/halves_fit.hpp", "");
     const Course course{root.path(), {}};
     std::vector<fs::path> visible{root.path() / "exercises/todo.hpp",
-                                  root.path() / "grader/exceptions.hpp", interface};
+                                  root.path() / "grader/worker/exceptions.hpp", interface};
     CHECK(visible_headers(course, only(root)) == visible);
     root.write("exercises/1-cards/headers.txt", "reference/cards/card.hpp\n\n");
     visible.push_back(root.path() / "reference/cards/card.hpp");

@@ -1,7 +1,7 @@
 // Compiles beginners' mistakes, those of mistakes.json, and checks the explanation of the first
 // error.
 
-#include "grader/explanation_files.hpp"
+#include "grader/check/explanation_files.hpp"
 
 #include <fmt/format.h>
 
@@ -11,11 +11,11 @@
 #include <thread>
 #include <vector>
 
-#include "grader/build_messages.hpp"
-#include "grader/catch.hpp"
-#include "grader/compiler_output.hpp"
-#include "grader/ending_text.hpp"
-#include "grader/process.hpp"
+#include "grader/check/build_messages.hpp"
+#include "grader/check/compiler_output.hpp"
+#include "grader/check/ending_text.hpp"
+#include "grader/judge/catch.hpp"
+#include "grader/sandbox/process.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;

@@ -2,10 +2,10 @@
 
 #include <tuple>
 
-#include "grader/catch.hpp"
-#include "grader/process.hpp"
-#include "grader/task.hpp"
-#include "grader/verdict.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/judge/catch.hpp"
+#include "grader/check/task.hpp"
+#include "grader/sandbox/process.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;

@@ -1,6 +1,6 @@
 // A judge whose tests need each other. It is run by needs.cpp, with workers that reply arbitrarily.
 
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 

@@ -1,4 +1,4 @@
-#include "grader/process.hpp"
+#include "grader/sandbox/process.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -10,8 +10,8 @@
 #include <thread>
 #include <vector>
 
-#include "grader/catch.hpp"
-#include "grader/process_clock.hpp"
+#include "grader/judge/catch.hpp"
+#include "grader/sandbox/process_clock.hpp"
 
 using namespace grader;
 using Outcome = Conversation::Outcome;

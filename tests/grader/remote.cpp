@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
-#include "grader/replies.hpp"
-#include "grader/transport.hpp"
+#include "grader/judge/judge.hpp"
+#include "grader/judge/replies.hpp"
+#include "grader/judge/transport.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;

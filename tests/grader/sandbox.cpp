@@ -1,4 +1,4 @@
-#include "grader/sandbox.hpp"
+#include "grader/sandbox/sandbox.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>

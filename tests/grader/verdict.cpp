@@ -1,9 +1,9 @@
-#include "grader/verdict.hpp"
+#include "grader/check/verdict.hpp"
 
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 #include "tests/reference/damaged.hpp"
 

@@ -1,11 +1,11 @@
-#include "grader/worker_call.hpp"
+#include "grader/worker/worker_call.hpp"
 
 #include <limits>
 #include <stdexcept>
 
 #include "exercises/misuse.hpp"
 #include "exercises/todo.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 
 using grader::worker::Expose;
 using grader::worker::reply_to;

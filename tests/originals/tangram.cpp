@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
 

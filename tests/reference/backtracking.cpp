@@ -12,7 +12,7 @@
 #include "cards/in_order.hpp"
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/backtracking.hpp"
 #include "light_rays/exact_cover.hpp"
 #include "light_rays/puzzle.hpp"

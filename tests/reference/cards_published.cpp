@@ -7,7 +7,7 @@
 #include "cards/in_order.hpp"
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 
 using namespace cards;
 

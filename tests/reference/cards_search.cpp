@@ -8,7 +8,7 @@
 #include "cards/moment.hpp"
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tests/reference/cut_up.hpp"
 
 using namespace cards;

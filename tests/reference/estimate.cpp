@@ -5,7 +5,7 @@
 #include "cards/exact_cover.hpp"
 #include "cards/generator.hpp"
 #include "cards/published.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/backtracking.hpp"
 #include "search/parallel.hpp"
 #include "tests/reference/random_boards.hpp"

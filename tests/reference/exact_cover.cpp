@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "nerdcube/exact_cover.hpp"
 #include "search/random.hpp"
 #include "tests/reference/whole_search.hpp"

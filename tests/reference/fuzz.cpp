@@ -4,7 +4,7 @@
 #include <random>
 
 #include "cards/published.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/published.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/ranges.hpp"

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/published.hpp"
 #include "tests/reference/random_boards.hpp"
 #include "tests/reference/whole_search.hpp"

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/strategies.hpp"

@@ -1,6 +1,6 @@
 #include "light_rays/slips.hpp"
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/published.hpp"
 #include "tests/reference/random_boards.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/published.hpp"
 #include "light_rays/strategies.hpp"
 #include "tests/reference/random_boards.hpp"

@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/driven_away_beams.hpp"
 #include "light_rays/try_and_error.hpp"
 #include "tests/reference/random_boards.hpp"

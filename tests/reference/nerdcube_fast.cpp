@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "exercises/2-nerdcube/tests/random_cubes.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "nerdcube/published.hpp"
 #include "tests/reference/cubes.hpp"
 

@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/word_list.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "exercises/2-nerdcube/tests/turned_cubes.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"
 #include "nerdcube/published.hpp"

@@ -12,7 +12,7 @@
 #include "cards/fast.hpp"
 #include "cards/generator.hpp"
 #include "cards/published.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "nerdcube/backtracking.hpp"
 #include "nerdcube/published.hpp"
 #include "tangram/backtracking.hpp"

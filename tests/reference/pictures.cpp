@@ -10,7 +10,7 @@
 #include "cards/drawing.hpp"
 #include "cards/published.hpp"
 #include "cards/rules.hpp"
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/growth.hpp"
 #include "light_rays/puzzle.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "text/input_error.hpp"
 
 /// An input that a parser refuses.

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tangram/cutting.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"

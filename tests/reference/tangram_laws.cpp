@@ -6,7 +6,7 @@
 #include <random>
 #include <set>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tangram/assembly.hpp"
 #include "tangram/decoding.hpp"
 #include "tangram/polygon.hpp"

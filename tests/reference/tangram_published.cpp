@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "grader/catch.hpp"
+#include "grader/judge/catch.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"

@@ -32,7 +32,7 @@ const request = {
   },
   others: [{ id: "1-cards/01-halves-fit", header: "halves_fit.hpp" }],
   explanations: [
-    jsonOf("grader/explanations.json"),
+    jsonOf("grader/check/explanations.json"),
     existsSync(join(ROOT, "exercises/1-cards/explanations.json"))
       ? jsonOf("exercises/1-cards/explanations.json")
       : {},

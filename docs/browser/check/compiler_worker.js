@@ -32,7 +32,7 @@ const loadTools = once(async (onBytes) => {
   return {
     compiler: new Compiler(clang, known),
     messages: new Messages(messages),
-    explanations: json(known.get("grader/explanations.json")),
+    explanations: json(known.get("grader/check/explanations.json")),
     isWhole: false,
   };
 });

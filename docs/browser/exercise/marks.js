@@ -8,7 +8,7 @@
  * @property {string} message
  */
 
-/** How a compiler begins a message, as in grader/compiler_output.cpp. */
+/** How a compiler begins a message, as in grader/check/compiler_output.cpp. */
 const HEAD = /^(\S.*?):(\d{1,9})(?::(\d{1,9}))?: (?:fatal )?(error|warning): (.*)$/;
 
 /** What a compiler says of lines of a file. @returns {Mark[]} */

@@ -1,5 +1,6 @@
-// How verdicts are put into words on the page: the sentences of grader/verdict_text.cpp and
-// command/report.cpp, which a test compares. Pure functions on a verdict (docs/verdict.schema.json).
+// How verdicts are put into words on the page: the sentences of grader/check/verdict_text.cpp and
+// command/student/report.cpp, which a test compares. Pure functions on a verdict
+// (docs/verdict.schema.json).
 
 export const many = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
@@ -98,7 +99,7 @@ function linesOf(text) {
   return lines;
 }
 
-/** How many bytes of what a program printed are kept (grader/verdict.hpp). */
+/** How many bytes of what a program printed are kept (grader/check/verdict.hpp). */
 const MOST_PRINTS = 64 * 1024;
 const MOST_LINES = 20,
   MOST_LETTERS = 300;

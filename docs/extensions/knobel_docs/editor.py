@@ -39,7 +39,7 @@ from .exercise import (
 
 DATA = Path("_static", "check", "exercises")
 """The folder of the data, in the site."""
-OF_COURSE = {"exercises/todo.hpp", "grader/exceptions.hpp"}
+OF_COURSE = {"exercises/todo.hpp", "grader/worker/exceptions.hpp"}
 """Headers that the editor does not show: all that they give is `todo`."""
 MARKER = re.compile(r"^ *// \[[\w.-]+\]\n", re.MULTILINE)
 """Begins and ends a snippet for the chapters (snippets.py)."""

@@ -1,6 +1,6 @@
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "halves_fit.hpp"
 
 using cards::Dice;

@@ -1,5 +1,5 @@
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "halves_fit.hpp"
 
 using grader::judge::expect;

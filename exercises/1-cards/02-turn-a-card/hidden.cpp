@@ -1,7 +1,7 @@
 #include "cards/rules.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "turn_a_card.hpp"
 
 using cards::Dice;

@@ -1,6 +1,6 @@
 #include "cards/published.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "turn_a_card.hpp"
 
 using grader::judge::expect;

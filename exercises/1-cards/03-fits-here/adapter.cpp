@@ -1,7 +1,7 @@
 #include "cards/rules.hpp"
 #include "exercises/1-cards/wire.hpp"
 #include "fits_here.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 bool fit(Half a, Half b) { return cards::fit(a, b); }
 

@@ -1,6 +1,6 @@
 #include "exercises/1-cards/wire.hpp"
 #include "fits_here.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 

@@ -1,6 +1,6 @@
 #include "cards/rules.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "in_one_go.hpp"
 
 Card turned(Card card) { return cards::turned(card); }

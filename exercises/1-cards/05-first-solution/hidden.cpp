@@ -1,7 +1,7 @@
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
 #include "first_solution.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using cards::Dice;
 using grader::judge::expect_that;

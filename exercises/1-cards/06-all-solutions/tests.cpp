@@ -1,6 +1,6 @@
 #include "all_solutions.hpp"
 #include "exercises/1-cards/tests/rotations.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using cards::cards_of_1986;
 using cards::in_other_animals;

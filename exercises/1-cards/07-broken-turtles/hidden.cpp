@@ -2,7 +2,7 @@
 #include "exercises/1-cards/tests/printed_squares.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using cards::Dice;
 using grader::judge::expect;

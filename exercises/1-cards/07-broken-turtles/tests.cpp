@@ -1,7 +1,7 @@
 #include "broken_turtles.hpp"
 #include "exercises/1-cards/tests/printed_squares.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using cards::cards_of_1986;
 using grader::judge::expect;

@@ -1,5 +1,5 @@
 #include "cards/rules.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "wire.hpp"
 
 Card turned(Card card) { return cards::turned(card); }

@@ -2,7 +2,7 @@
 
 #include "exercises/1-cards/tests/misprints.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

@@ -1,7 +1,7 @@
 #include "cards/rules.hpp"
 #include "count_the_work.hpp"
 #include "exercises/1-cards/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 Card turned(Card card) { return cards::turned(card); }
 bool fit(Half a, Half b) { return cards::fit(a, b); }

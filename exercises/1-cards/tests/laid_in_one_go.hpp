@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "exercises/1-cards/tests/squares.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "in_one_go.hpp"
 
 /// What the tests of laying without going back share.

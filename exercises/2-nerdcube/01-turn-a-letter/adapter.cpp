@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "turn_a_letter.hpp"
 
 KNOBEL_EXPOSE(quarter_left);

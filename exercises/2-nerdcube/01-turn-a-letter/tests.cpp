@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 using enum nerdcube::Orientation;

@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "merge_orientations.hpp"
 #include "search/random.hpp"
 

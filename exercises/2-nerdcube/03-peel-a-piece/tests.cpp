@@ -5,7 +5,7 @@
 #include <array>
 
 #include "exercises/2-nerdcube/tests/stickers.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "nerdcube/published.hpp"
 
 using grader::judge::expect;

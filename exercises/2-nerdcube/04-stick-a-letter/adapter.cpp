@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/worker_call.hpp"
+#include "grader/worker/worker_call.hpp"
 #include "stick_a_letter.hpp"
 
 Orientation merged(Orientation a, Orientation b) { return nerdcube::merge(a, b); }

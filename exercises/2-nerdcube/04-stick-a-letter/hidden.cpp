@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/tests/stickers.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "nerdcube/faithful.hpp"
 #include "stick_a_letter.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "exercises/2-nerdcube/tests/stickers.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 using grader::judge::expect_that;

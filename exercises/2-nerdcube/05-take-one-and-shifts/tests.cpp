@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/tests/stickers.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

@@ -1,7 +1,7 @@
 #include "exercises/2-nerdcube/wire.hpp"
 #include "exercises/misuse.hpp"
 #include "fill_one_location.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "nerdcube/faithful.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 #include "all_3072.hpp"
 #include "exercises/2-nerdcube/tests/cubes_by_the_rules.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect_that;
 using nerdcube::Dice;

@@ -1,6 +1,6 @@
 #include "exercises/2-nerdcube/given.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "level_by_level.hpp"
 #include "nerdcube/locations.hpp"
 

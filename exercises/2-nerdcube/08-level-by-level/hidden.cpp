@@ -1,5 +1,5 @@
 #include "exercises/2-nerdcube/tests/levels.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "level_by_level.hpp"
 
 using grader::judge::expect;

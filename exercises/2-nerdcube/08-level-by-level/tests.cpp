@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "exercises/2-nerdcube/tests/levels.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "level_by_level.hpp"
 
 using grader::judge::expect;

@@ -1,7 +1,7 @@
 #include "ct_first.hpp"
 #include "exercises/2-nerdcube/given.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "nerdcube/locations.hpp"
 
 const std::array<Location, 20>& locations() { return nerdcube::locations; }

@@ -1,6 +1,6 @@
 #include "ct_first.hpp"
 #include "exercises/2-nerdcube/tests/planned_search.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect_that;
 using nerdcube::Dice;

@@ -1,7 +1,7 @@
 #include "can_it_be_turned.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "exercises/misuse.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/locations.hpp"
 

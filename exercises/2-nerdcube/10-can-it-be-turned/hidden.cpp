@@ -1,7 +1,7 @@
 #include "can_it_be_turned.hpp"
 #include "exercises/2-nerdcube/tests/turned_cubes.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "nerdcube/mechanics.hpp"
 
 using grader::judge::expect;

@@ -2,7 +2,7 @@
 
 #include "exercises/2-nerdcube/given.hpp"
 #include "exercises/2-nerdcube/tests/cubes_with_ct.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// A student's plan, carried out by the judge: the work is counted where no program of a student's
 /// can reach it.

@@ -10,7 +10,7 @@
 #include "exercises/2-nerdcube/tests/solutions_of_cubes.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "fill_one_location.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the exercise that fills one location share.
 namespace nerdcube {

@@ -4,7 +4,7 @@
 
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 KNOBEL_STUDENT(lies_inside);
 

@@ -1,5 +1,5 @@
 #include "does_it_close.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 KNOBEL_EXPOSE(closes);
 KNOBEL_EXPOSE(area_of);

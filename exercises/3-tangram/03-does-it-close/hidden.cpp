@@ -1,6 +1,6 @@
 #include "does_it_close.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "search/random.hpp"
 #include "tangram/octagon.hpp"
 

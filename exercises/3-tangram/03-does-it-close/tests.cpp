@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "tangram/published.hpp"
 
 using grader::judge::expect;

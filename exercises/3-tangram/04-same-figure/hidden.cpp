@@ -2,7 +2,7 @@
 
 #include "exercises/3-tangram/tests/outlines_of_area.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "same_figure.hpp"
 #include "search/random.hpp"
 

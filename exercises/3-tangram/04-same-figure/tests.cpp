@@ -3,7 +3,7 @@
 #include <string>
 
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "tangram/octagon.hpp"
 
 using grader::judge::expect;

@@ -1,6 +1,6 @@
 #include "all_outlines.hpp"
 #include "exercises/3-tangram/tests/outlines_of_area.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "search/random.hpp"
 
 KNOBEL_STUDENT(outlines);

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "exercises/3-tangram/tests/outlines_of_area.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "tangram/published.hpp"
 
 using grader::judge::expect_that;

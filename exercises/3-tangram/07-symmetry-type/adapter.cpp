@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "exercises/misuse.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "wire.hpp"
 
 Fields turned(Symmetry s, const Fields& piece) {

@@ -1,5 +1,5 @@
 #include "exercises/3-tangram/tests/types_of_symmetry.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "symmetry_type.hpp"
 
 KNOBEL_STUDENT(type_of);

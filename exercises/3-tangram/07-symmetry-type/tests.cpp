@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "exercises/3-tangram/tests/types_of_symmetry.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 using grader::judge::expect_that;

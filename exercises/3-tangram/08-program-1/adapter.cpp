@@ -1,6 +1,6 @@
 #include "exercises/3-tangram/given.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "program_1.hpp"
 
 std::vector<Fields> orientations(const Fields& piece) { return tangram::looks_of(piece); }

@@ -1,5 +1,5 @@
 #include "exercises/3-tangram/tests/figures.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "program_1.hpp"
 
 using tangram::moved;

@@ -1,6 +1,6 @@
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "hull.hpp"
 #include "tangram/outlines.hpp"
 #include "tangram/published.hpp"

@@ -1,5 +1,5 @@
 #include "exercises/3-tangram/tests/all_assemblies.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "program_3.hpp"
 
 using grader::judge::expect_that;

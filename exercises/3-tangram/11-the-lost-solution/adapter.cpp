@@ -1,6 +1,6 @@
 #include "exercises/3-tangram/given.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "the_lost_solution.hpp"
 
 Fields fields_of(const Octagon& outline) { return tangram::fields_of(outline); }

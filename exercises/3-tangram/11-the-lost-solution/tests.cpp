@@ -1,5 +1,5 @@
 #include "exercises/3-tangram/tests/all_assemblies.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "the_lost_solution.hpp"
 
 using grader::judge::expect_that;

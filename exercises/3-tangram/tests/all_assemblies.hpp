@@ -1,7 +1,7 @@
 #pragma once
 
 #include "exercises/3-tangram/tests/assemblies.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the exercises that find all assemblies share.
 namespace tangram {

@@ -11,7 +11,7 @@
 #include "exercises/3-tangram/given.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/value_text.hpp"
+#include "grader/worker/value_text.hpp"
 #include "search/random.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 namespace tangram {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "exercises/3-tangram/tests/assemblies.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "tangram/program_1.hpp"
 
 /// What the tests of the exercise that builds one figure share.

@@ -7,7 +7,7 @@
 #include "exercises/3-tangram/given.hpp"
 #include "exercises/3-tangram/tests/expect_fields.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the exercise on orientations look at.
 namespace tangram {

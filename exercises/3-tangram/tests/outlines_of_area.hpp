@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "tangram/outlines.hpp"
 
 /// What the tests of the exercise that lists all outlines look at.

@@ -1,6 +1,6 @@
 #include "exercises/4-light-rays/given.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "in_sight.hpp"
 
 KNOBEL_STUDENT(in_sight);

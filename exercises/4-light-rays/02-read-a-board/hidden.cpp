@@ -1,7 +1,7 @@
 #include <string>
 
 #include "exercises/4-light-rays/tests/random_boards.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "light_rays/solver.hpp"
 #include "wire.hpp"
 

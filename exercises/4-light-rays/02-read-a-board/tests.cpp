@@ -1,7 +1,7 @@
 #include <string>
 
 #include "exercises/4-light-rays/tests/long_rows.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

@@ -1,6 +1,6 @@
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "remaining_range.hpp"
 
 KNOBEL_STUDENT(remaining_range);

@@ -2,7 +2,7 @@
 
 #include "exercises/4-light-rays/tests/long_rows.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 using light_rays::board_of;

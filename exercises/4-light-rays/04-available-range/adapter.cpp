@@ -1,5 +1,5 @@
 #include "available_range.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 KNOBEL_EXPOSE(available_range);

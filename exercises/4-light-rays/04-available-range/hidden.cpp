@@ -2,7 +2,7 @@
 #include "exercises/4-light-rays/given.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 KNOBEL_STUDENT(available_range);
 

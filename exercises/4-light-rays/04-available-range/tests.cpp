@@ -1,7 +1,7 @@
 #include "available_range.hpp"
 
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 using light_rays::board_of;

@@ -1,6 +1,6 @@
 #include "exercises/4-light-rays/given.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "intersection.hpp"
 
 int remaining_range(const Board& board, Place number) {

@@ -1,5 +1,5 @@
 #include "exercises/4-light-rays/strategies.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "without_a_guess.hpp"
 
 Answer look_at(const Board& board, Place place) {

@@ -1,4 +1,4 @@
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "wire.hpp"
 
 KNOBEL_EXPOSE(replay);

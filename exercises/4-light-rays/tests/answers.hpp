@@ -4,7 +4,7 @@
 #include <string>
 
 #include "exercises/4-light-rays/strategies.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 namespace light_rays {
 

@@ -6,7 +6,7 @@
 
 #include "exercises/4-light-rays/strategies.hpp"
 #include "exercises/4-light-rays/tests/long_rows.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the exercise that never guesses look at.
 namespace light_rays {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "exercises/4-light-rays/09-undo-log/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the undo log share.
 namespace light_rays {

@@ -5,7 +5,7 @@
 
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "light_rays/fast.hpp"
 
 /// Whether boards that came back are solved, by the rules alone.

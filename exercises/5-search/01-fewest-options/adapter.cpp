@@ -1,4 +1,4 @@
 #include "fewest_options.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 
 KNOBEL_EXPOSE(fewest_options);

@@ -3,7 +3,7 @@
 
 #include "exercises/5-search/tests/random_options.hpp"
 #include "fewest_options.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 KNOBEL_STUDENT(fewest_options);
 

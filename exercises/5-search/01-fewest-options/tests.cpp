@@ -1,6 +1,6 @@
 #include "fewest_options.hpp"
 
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 using grader::judge::expect;
 

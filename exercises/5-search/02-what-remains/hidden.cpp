@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "exercises/5-search/tests/random_options.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "what_remains.hpp"
 
 KNOBEL_STUDENT(what_remains);

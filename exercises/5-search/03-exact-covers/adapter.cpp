@@ -3,7 +3,7 @@
 
 #include "exact_covers.hpp"
 #include "exercises/misuse.hpp"
-#include "grader/worker.hpp"
+#include "grader/worker/worker.hpp"
 #include "wire.hpp"
 
 int fewest_options(const std::vector<Option>& options, const std::vector<int>& uncovered) {

@@ -2,7 +2,7 @@
 #include "exercises/5-search/tests/boards.hpp"
 #include "exercises/5-search/tests/covers.hpp"
 #include "exercises/5-search/tests/random_options.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

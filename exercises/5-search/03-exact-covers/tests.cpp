@@ -1,7 +1,7 @@
 #include "exact_covers.hpp"
 
 #include "exercises/5-search/tests/boards.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "wire.hpp"
 
 using grader::judge::expect;

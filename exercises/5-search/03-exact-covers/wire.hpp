@@ -4,7 +4,7 @@
 #include <string>
 
 #include "exercises/5-search/cover.hpp"
-#include "grader/value_text.hpp"
+#include "grader/worker/value_text.hpp"
 
 /// How a matrix travels between judge and worker, and how messages show it.
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Matrix, items, options)

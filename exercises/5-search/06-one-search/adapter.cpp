@@ -5,7 +5,7 @@
 
 #include "exercises/5-search/tables.hpp"
 #include "exercises/misuse.hpp"
-#include "grader/worker_call.hpp"
+#include "grader/worker/worker_call.hpp"
 #include "one_search.hpp"
 
 namespace one_search {

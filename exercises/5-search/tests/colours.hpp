@@ -15,7 +15,7 @@
 #include "cards/exact_cover.hpp"
 #include "cards/square.hpp"
 #include "exercises/5-search/card_option_wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What is wrong with the options of cards with colours, in words. Functions that look for a
 /// mistake return the first one, or nothing when there is none.

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "exercises/5-search/tables.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "search/search.hpp"
 
 /// What the tests of the one search share.

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "exercises/5-search/tree_wire.hpp"
-#include "grader/judge.hpp"
+#include "grader/judge/judge.hpp"
 #include "search/estimate.hpp"
 
 /// Trees, and what a probe of them gives.

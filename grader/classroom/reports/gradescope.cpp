@@ -2,10 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
 #include "grader/json_text.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 namespace {

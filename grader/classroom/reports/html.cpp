@@ -7,9 +7,9 @@
 
 #include <array>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/due.hpp"
 #include "grader/classroom/reports/assets.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace classroom::reports::html {
 namespace {

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "grader/classroom/student.hpp"
-#include "grader/verdict.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/classroom/points/student.hpp"
 
 /// What the pages of a class have in common.
 namespace classroom::reports::html {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <ostream>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/remarks.hpp"
@@ -15,7 +16,6 @@
 #include "grader/classroom/reports/similar_groups.hpp"
 #include "grader/classroom/reports/template.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 

@@ -1,4 +1,4 @@
-#include "grader/junit.hpp"
+#include "grader/check/junit.hpp"
 
 #include <ostream>
 

@@ -3,9 +3,9 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/verdict_text.hpp"
 #include "grader/xml.hpp"
 
 namespace classroom::reports {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "grader/check/verdict_text.hpp"
 #include "grader/plain_text.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/student.hpp"
+#include "grader/classroom/points/student.hpp"
 
 namespace classroom::reports {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "grader/classroom/changes.hpp"
+#include "grader/classroom/points/student.hpp"
 #include "grader/classroom/reports/remarks.hpp"
-#include "grader/classroom/student.hpp"
-#include "grader/classroom/tally.hpp"
+#include "grader/classroom/reports/tally.hpp"
 
 /// Formats a class's results. All reports are made from the same Student, Class and Tally. None
 /// contains its creation time, so that the same results give the same bytes. Text by students,

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "grader/classroom/student.hpp"
-#include "grader/classroom/tally.hpp"
+#include "grader/classroom/points/student.hpp"
+#include "grader/classroom/reports/tally.hpp"
 
 namespace classroom::reports {
 

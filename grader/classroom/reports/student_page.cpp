@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "grader/classroom/file_names.hpp"
+#include "grader/check/compiler_output.hpp"
+#include "grader/check/verdict_text.hpp"
+#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
 #include "grader/classroom/reports/template.hpp"
-#include "grader/compiler_output.hpp"
-#include "grader/verdict_text.hpp"
 
 namespace classroom::reports {
 namespace {

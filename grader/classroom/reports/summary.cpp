@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grader/verdict_text.hpp"
+#include "grader/check/verdict_text.hpp"
 
 namespace classroom::reports {
 

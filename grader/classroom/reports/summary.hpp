@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "grader/classroom/student.hpp"
-#include "grader/verdict.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/classroom/points/student.hpp"
 
 /// Texts about an exercise that several reports of one student share.
 namespace classroom::reports {

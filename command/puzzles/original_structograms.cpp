@@ -1,0 +1,168 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <ctime>
+#include <iostream>
+#include <memory>
+
+#include "command/exercises.hpp"
+#include "command/puzzles/light_rays.hpp"
+#include "command/puzzles/puzzles.hpp"
+#include "light_rays/published.hpp"
+#include "light_rays/puzzle.hpp"
+#include "light_rays/sheets.hpp"
+
+namespace command {
+namespace {
+
+namespace sheets = light_rays::sheets;
+using light_rays::Board;
+using sheets::Event;
+using sheets::Sheet;
+
+struct StructogramsOptions {
+    std::string board, sheet = "all";
+    bool statistics = false;
+};
+
+struct NamedBoard {
+    std::string name;
+    Board board;
+};
+
+std::vector<NamedBoard> boards_for(const StructogramsOptions& options) {
+    if (!options.board.empty()) return {{"The board", read_board(options.board)}};
+    const auto [left, right] = light_rays::published::boards();
+    return {{"The left board of 2014", left}, {"The right board of 2014", right}};
+}
+
+/// A sentence as a diagram shows it, without the text form's markup of names.
+std::string shown(std::string sentence) {
+    for (std::size_t at; (at = sentence.find("``")) != std::string::npos;) sentence.erase(at, 2);
+    sentence.erase(0, sentence.find_first_not_of(' '));
+    return sentence;
+}
+
+std::string place_of(const structogram::Line& line) {
+    return fmt::format("{}:{}", line.file.substr(std::string(sheets::folder).size()), line.number);
+}
+
+std::string in_words(const sheets::Ending& ending) {
+    const std::string board = ending.solved ? "solved" : "not solved";
+    if (ending.stop)
+        return fmt::format("it stops at {}: {}", place_of(ending.stop->line), ending.stop->what());
+    if (ending.thrown)
+        return fmt::format("it ends with '{}', which nothing catches", shown(*ending.thrown));
+    if (ending.returned == "the board") return "it is returned, " + board;
+    if (ending.returned)
+        return fmt::format("it returns '{}'; the board is {}", *ending.returned, board);
+    return fmt::format("it ends and returns nothing; the board is {}", board);
+}
+
+std::string in_words(const std::string& name, const sheets::Ending& ending,
+                     const std::string& more = "") {
+    return fmt::format("\n{}: {}{}.\n", name, in_words(ending), more) +
+           light_rays::print(ending.board);
+}
+
+/// Runs a sheet; if it stops and a small repair helps, repairs it and runs it again.
+std::string run_as_drawn(Sheet sheet, const std::vector<NamedBoard>& boards) {
+    sheets::Texts texts = sheets::texts_of(sheet, course().root.string());
+    std::string told;
+    for (bool repaired = true; repaired;) {
+        repaired = false;
+        for (const auto& [_, board] : boards) {
+            const sheets::Ending ending = run(sheet, texts, board);
+            const auto repair = ending.stop ? sheets::repair_for(*ending.stop, texts)
+                                            : std::optional<sheets::Repair>{};
+            if (!repair) continue;
+            told += fmt::format("\n{}: {}\n    drawn:   {}\n    run now: {}\n",
+                                place_of(ending.stop->line), ending.stop->what(),
+                                shown(repair->change.drawn), shown(repair->change.instead));
+            sheets::replace_line(repair->change, texts);
+            repaired = true;
+            break;
+        }
+    }
+    for (const auto& [name, board] : boards) told += in_words(name, run(sheet, texts, board));
+    return told;
+}
+
+std::string corrections_in_words() {
+    std::string lines = "\n";
+    for (const auto& [slip, meant, _] : sheets::corrections())
+        lines += fmt::format("{}\n    as meant: {}\n", slip, meant);
+    return lines;
+}
+
+/// CPU time, which other programs do not affect.
+double milliseconds_of(auto&& something) {
+    const std::clock_t start = std::clock();
+    something();
+    return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// Runs the diagrams as they were meant, and our program for comparison.
+/// @param all_solved  whether they solve every board
+std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics, bool& all_solved) {
+    const sheets::Texts texts = sheets::texts_of(Sheet::as_meant, course().root.string());
+    std::string told;
+    all_solved = true;
+    for (const NamedBoard& named : boards) {
+        sheets::Ending ending;
+        std::vector<Event> ours;
+        const double interpreted =
+            milliseconds_of([&] { ending = run(Sheet::as_meant, texts, named.board); });
+        const double compiled = milliseconds_of([&] { ours = sheets::events_of_cpp(named.board); });
+        told += in_words(named.name, ending,
+                         ending.events == ours
+                             ? fmt::format(", after the same {} steps as in C++", ours.size())
+                             : ", and the steps are not those of C++");
+        if (statistics)
+            told += fmt::format("{:10} boxes carried out\n{:10.3f} ms\n{:10.3f} ms in C++\n",
+                                ending.boxes, interpreted, compiled);
+        all_solved &= ending.solved;
+    }
+    return told;
+}
+
+Outcome carry_out(const StructogramsOptions& options) {
+    const std::vector<NamedBoard> boards = boards_for(options);
+    const auto wants = [&](const char* sheet) {
+        return options.sheet == "all" || options.sheet == sheet;
+    };
+    bool all_solved = true;
+    std::vector<std::string> parts;
+    if (wants("30"))
+        parts.push_back("The sheet of 30 January\n" + run_as_drawn(Sheet::of_30_january, boards));
+    if (wants("31"))
+        parts.push_back("The sheet of 31 January\n" + run_as_drawn(Sheet::of_31_january, boards));
+    if (wants("meant"))
+        parts.push_back("The diagrams as meant\n" +
+                        (options.board.empty() ? corrections_in_words() : "") +
+                        run_as_meant(boards, options.statistics, all_solved));
+    std::cout << fmt::format("{}", fmt::join(parts, "\n\n"));
+    return all_solved ? done : not_passed;
+}
+
+}  // namespace
+
+void add_original_structograms(const Verb& original) {
+    const auto options = std::make_shared<StructogramsOptions>();
+    original.verb("structograms", "chapter 4: the structograms of 2014, run as they were drawn")
+        .word("board", options->board,
+              "a .rays file, an address of puzz.link, or - for standard input (without it: both "
+              "boards of 2014)")
+        .choice("--sheet", options->sheet, {"all", "30", "31", "meant"},
+                "only the sheet of 30 or 31 January, or the diagrams as they were meant")
+        .flag("--stats", options->statistics,
+              "tell how many boxes the diagrams as meant carry out, and how long that takes beside "
+              "C++")
+        .footer(fmt::format("The diagrams are the files in {}. Where a sheet cannot be run, one "
+                            "line is repaired,\nif that helps, and it is run again. Exit code 1 "
+                            "when the diagrams as they were meant do not solve a board.",
+                            sheets::folder))
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

@@ -1,0 +1,153 @@
+#include "grader/check/check.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "command/exercises.hpp"
+#include "command/layout.hpp"
+#include "command/student/report.hpp"
+#include "command/student/standing.hpp"
+#include "command/student/waiting.hpp"
+#include "command/verbs.hpp"
+#include "command/website.hpp"
+#include "grader/check/declared_tests.hpp"
+#include "grader/check/junit.hpp"
+#include "grader/json_text.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+struct CheckOptions {
+    std::string exercise, file, format = "text", tell_hidden = "all";
+    bool all = false, unsandboxed = false, hidden = false;
+    std::uint64_t seed = 1986;
+};
+
+std::filesystem::path file_to_check(const grader::Course& course, const CheckOptions& options,
+                                    const grader::Exercise& exercise) {
+    const std::filesystem::path file =
+        options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
+    std::error_code error;
+    if (options.file.empty() &&
+        std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
+        throw UsageError(fmt::format("{} is missing; './knobel reset {}' brings the stub back",
+                                     std::filesystem::proximate(file, course.root).string(),
+                                     exercise.id));
+    return file;
+}
+
+/// Whether the check counts as progress: only public tests on the student's own file do.
+bool counts(const CheckOptions& options) { return options.file.empty() && !options.hidden; }
+
+void print(const CheckOptions& options, const grader::Course& course,
+           const grader::Exercise& exercise, const std::filesystem::path& file,
+           const grader::Verdict& verdict) {
+    if (options.format == "json")
+        std::cout << grader::json_text(nlohmann::json(verdict), 2) << '\n';
+    else if (options.format == "junit") std::cout << as_junit(verdict);
+    else
+        std::cout << report(exercise, as_typed(file), verdict,
+                            {.every_failure = options.all,
+                             .colour = colour_wanted(),
+                             .columns = screen(STDOUT_FILENO).columns,
+                             .hints_shown = Progress(course).of(exercise).hints});
+}
+
+/// Prints the website's page with other solutions; a kit has none.
+void print_where_to_compare(const grader::Exercise& exercise) {
+    if (!std::filesystem::exists(exercise.folder / "afterwards.rst")) return;
+    const std::filesystem::path id = exercise.id;
+    std::cout << fmt::format(
+        "Other ways to do it: chapters/{0}/exercises.html#ex-{0}-{1} (./knobel serve opens the "
+        "website)\n",
+        id.parent_path().string(), id.filename().string());
+}
+
+/// Prints what to do next: the next exercise if this one is done, and the chapter to read.
+void print_next(const grader::Course& course, const grader::Exercise& exercise, bool is_done) {
+    const std::size_t columns = screen(STDOUT_FILENO).columns;
+    if (!is_done) {
+        std::cout << fitted(chapter_line(course, exercise), columns);
+        return;
+    }
+    print_where_to_compare(exercise);
+    const Overview all = overview(course);
+    const Row* next = all.next(exercise.id);
+    std::cout << progress_line(all, columns) << '\n';
+    if (next == nullptr) return;
+    const std::string text = fmt::format("Next: {}, in {}\n", next->exercise.title,
+                                         as_typed(next->exercise.student_file()));
+    std::cout << fitted(text + chapter_line(course, next->exercise), columns);
+}
+
+Outcome outcome_of(const grader::Verdict& verdict) {
+    if (verdict.outcome == grader::VerdictOutcome::grader_failed) return internal_error;
+    if (verdict.outcome == grader::VerdictOutcome::unreadable) return usage_error;
+    return verdict.all_passed() ? done : not_passed;
+}
+
+/// @throws UsageError when the hidden tests are missing, as in a kit: all would seem to be passed
+void demand_hidden_tests(const grader::Exercise& exercise) {
+    const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
+    const std::vector<grader::Declared> tests = grader::all_tests(exercise);
+    if (std::none_of(tests.begin(), tests.end(), is_hidden))
+        throw UsageError(
+            fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
+                        "and not with the students' kit",
+                        exercise.id));
+}
+
+Outcome carry_out(const CheckOptions& options) {
+    const grader::Course here = course();
+    const grader::Exercise exercise = exercise_or_next(here, options.exercise);
+    const std::filesystem::path file = file_to_check(here, options, exercise);
+    if (options.hidden) demand_hidden_tests(exercise);
+    if (!options.unsandboxed) demand_sandbox();
+    grader::CheckOptions check_options;
+    check_options.isolation =
+        options.unsandboxed ? grader::Isolation::unsandboxed : grader::Isolation::sandboxed;
+    check_options.hidden_tests = options.hidden;
+    check_options.seed = options.seed;
+    // A student should wait for an endless loop only once; grading gives every call its full time.
+    if (!options.hidden) check_options.time_after_time_out = std::chrono::seconds(1);
+    const std::string text = text::read_file(as_typed(file));
+    const grader::Verdict verdict = [&] {
+        const Waiting waiting(exercise.id, !grader::judge_is_built(here, exercise));
+        return grader::veiled(grader::check(here, exercise, file, check_options),
+                              grader::hidden_detail(options.tell_hidden));
+    }();
+    if (counts(options)) remember(Progress(here), exercise, verdict, text);
+    print(options, here, exercise, file, verdict);
+    if (counts(options) && options.format == "text")
+        print_next(here, exercise, verdict.all_passed());
+    return outcome_of(verdict);
+}
+
+}  // namespace
+
+void add_check(const Verb& program) {
+    const auto options = std::make_shared<CheckOptions>();
+    program.verb("check", "check your solution of an exercise")
+        .words("exercise", options->exercise, which_exercise)
+        .option("--file", options->file, "check this file instead of the exercise's own")
+        .flag("--all", options->all, "explain every failed test, not just the first")
+        .flag("--hidden", options->hidden, "run the hidden tests, too")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
+                "of hidden tests that are run: how they ended (count), what they state, too "
+                "(sentences), or all, as of others")
+        .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles")
+        .flag("--unsandboxed", options->unsandboxed,
+              "run without a sandbox; only for a program of your own")
+        .choice("--format", options->format, {"text", "json", "junit"}, "text, json or junit (XML)")
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

@@ -1,0 +1,299 @@
+#include "grader/classroom/grade.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <sstream>
+#include <thread>
+
+#include "command/exercises.hpp"
+#include "command/student/waiting.hpp"
+#include "command/teacher/grade_options.hpp"
+#include "command/teacher/grading_progress.hpp"
+#include "command/teacher/grading_report.hpp"
+#include "command/teacher/grading_terms.hpp"
+#include "command/verbs.hpp"
+#include "grader/classroom/earlier_results.hpp"
+#include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/records.hpp"
+#include "grader/classroom/reports/similar.hpp"
+#include "grader/classroom/slurm.hpp"
+#include "text/input_error.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+using classroom::GradeOptions;
+using classroom::GradeResult;
+using classroom::Stage;
+
+/// Shows the progress on standard error. On a terminal each line overwrites the previous one.
+class ProgressLine {
+public:
+    void show(const Stage& stage) {
+        const std::string line = progress_.line(stage, GradingProgress::Clock::now());
+        if (line.empty()) return;
+        if (on_terminal_) std::cerr << clear_line << line << std::flush;
+        else std::cerr << "knobel: " << line << '\n' << std::flush;
+        is_there_ = on_terminal_;
+    }
+    ~ProgressLine() { clear(); }
+
+    /// Clears the line before other output.
+    void clear() {
+        if (is_there_) std::cerr << clear_line << std::flush;
+        is_there_ = false;
+    }
+
+private:
+    const bool on_terminal_ = isatty(STDERR_FILENO) == 1;
+    GradingProgress progress_{on_terminal_, GradingProgress::Clock::now()};
+    bool is_there_ = false;
+};
+
+/// "2/5": the second of five parts of a class.
+classroom::Shard shard(const std::string& text) {
+    if (text.empty()) return {};
+    classroom::Shard shard;
+    char slash = 0, more = 0;
+    std::istringstream stream(text);
+    const bool read = static_cast<bool>(stream >> shard.number >> slash >> shard.of) &&
+                      !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
+    if (!read || shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
+        throw UsageError(
+            fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5",
+                        text::printable(text)));
+    return shard;
+}
+
+/// The output folder: an earlier one of ours, or a new or empty one, so that no other files are
+/// overwritten.
+fs::path out_folder(const GradeCommandOptions& options) {
+    if (options.out.empty())
+        throw UsageError("where shall the reports go? name a folder with --out");
+    const fs::path out = fs::absolute(options.out).lexically_normal(),
+                   in = fs::absolute(options.folder).lexically_normal();
+    std::error_code error;
+    if (fs::exists(out, error) && !fs::is_directory(out, error))
+        throw UsageError(fmt::format("--out {} is there and is no folder", options.out));
+    const std::string way = fs::weakly_canonical(out, error)
+                                .lexically_relative(fs::weakly_canonical(in, error))
+                                .string();
+    if (way == ".")
+        throw UsageError(
+            "--out names the folder of the submissions; the reports need one of their own");
+    if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
+        throw UsageError(
+            fmt::format("--out {} lies in the folder of the submissions, where the reports would "
+                        "be taken for a student's",
+                        options.out));
+    // Results also identify the folder as ours if the records are lost.
+    const bool is_ours =
+        fs::exists(classroom::records_in(out), error) ||
+        (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
+    if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
+        throw UsageError(
+            fmt::format("--out {} holds other things; name a folder that is new or empty, or one "
+                        "with grades to go on with",
+                        options.out));
+    return out;
+}
+
+std::size_t jobs(std::uint64_t wanted) {
+    return wanted > 0 ? static_cast<std::size_t>(wanted)
+                      : std::max(1u, std::thread::hardware_concurrency());
+}
+
+/// The command line with the same settings for another machine.
+grader::CommandLine as_called(const grader::Course& here, const GradeCommandOptions& options,
+                              const GradeOptions& grading) {
+    grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
+                                "grade",
+                                fs::absolute(options.folder).lexically_normal().string(),
+                                "--out",
+                                grading.out.string(),
+                                "--jobs",
+                                "1",
+                                "--seed",
+                                std::to_string(grading.terms.seed),
+                                "--exercises",
+                                named(grading.terms.exercises, here),
+                                "--due",
+                                named(grading.terms.due),
+                                "--tell-hidden",
+                                grading.terms.tell_hidden,
+                                grading.terms.similar ? "--similar" : "--no-similar"};
+    if (options.layout != "detect") command.insert(command.end(), {"--layout", options.layout});
+    return command;
+}
+
+/// Grades the class in parts on Slurm; what remains is graded here afterwards.
+void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options,
+                      const GradeOptions& grading) {
+    if (!grading.shard.is_whole())
+        throw UsageError("--engine slurm splits the class itself; leave --shard out");
+    const std::size_t count =
+        classroom::submissions(here, grading.submissions, grading.layout).size();
+    const std::size_t parts = std::min<std::size_t>(
+        count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
+    grader::build_judges(here, grading.exercises);
+    const auto watch = [&](std::size_t ended) {
+        grading.watch({Stage::Kind::waiting, ended, parts});
+    };
+    try {
+        classroom::slurm::run_as_array(as_called(here, options, grading), parts,
+                                       classroom::records_in(grading.out) / "slurm", watch);
+    } catch (const std::runtime_error& error) {
+        const std::string said = error.what();
+        throw MachineLacks(said.substr(0, said.find('\n')) +
+                           "; without --engine slurm this machine does the work");
+    }
+}
+
+classroom::Layout layout(const std::string& name) {
+    using classroom::Layout;
+    return name == "class"     ? Layout::each_student
+           : name == "student" ? Layout::one_student
+                               : Layout::detect;
+}
+
+/// All verdicts so far are stored, so the handler only prints a message.
+void on_interrupt(int signal) {
+    constexpr char words[] = "\nknobel: stopped; the same command goes on from here\n";
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+    _exit(128 + signal);
+}
+
+Outcome carry_out(const GradeCommandOptions& options) {
+    const grader::Course here = course();
+    GradeOptions grading;
+    grading.submissions = options.folder;
+    grading.layout = layout(options.layout);
+    grading.replace = options.replace;
+    grading.moved = options.moved;
+    if (options.moodle_sheet != "none") grading.moodle_sheet = options.moodle_sheet;
+    if (!options.out.empty() || !options.dry_run) grading.out = out_folder(options);
+    std::optional<classroom::Terms> before =
+        grading.out.empty() ? std::nullopt : classroom::terms_before(here, grading);
+    grading.terms = terms(here, options, before.value_or(classroom::Terms()));
+    grading.exercises = chosen(here, named(grading.terms.exercises, here));
+    // The settings of another piece of work do not hold for the one that replaces it.
+    if (options.replace && !classroom::shares_exercises(before, grading.exercises)) {
+        before.reset();
+        grading.terms = terms(here, options, classroom::Terms());
+    }
+    grading.due = moment_of(grading.terms.due);
+    grading.check.seed = grading.terms.seed;
+    const bool differs = before && compare(grading.terms, *before, options, here);
+    grading.by_hand = options.by_hand;
+    grading.again = again(here, options.again);
+    grading.shard = shard(options.shard);
+    if (options.dry_run) return show(classroom::preview(here, grading), grading);
+    grading.check.hidden_tests = true;
+    grading.tell_hidden = grader::hidden_detail(grading.terms.tell_hidden);
+    grading.course = "Knobelkurs " KNOBEL_VERSION;
+    grading.jobs = jobs(options.engine == "slurm" ? 0 : options.jobs);
+    grading.similar = grading.terms.similar;
+    if (grading.similar && grading.shard.is_whole() && !classroom::can_compare())
+        throw MachineLacks(
+            "--similar needs the package similarity-tester; --no-similar does without");
+    const std::string obstacle = grader::why_no_sandbox();
+    if (!obstacle.empty()) throw MachineLacks(obstacle + "; submissions are never run without one");
+    for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_interrupt);
+    ProgressLine line;
+    grading.watch = [&](const Stage& stage) { line.show(stage); };
+    GradeResult result;
+    try {
+        if (options.engine == "slurm") grade_with_slurm(here, options, grading);
+        result = classroom::grade(here, grading);
+    } catch (const classroom::Busy& error) {
+        throw UsageError(error.what());
+    } catch (const classroom::CannotKeep& error) {
+        throw MachineLacks(error.what());
+    } catch (const text::InputError& error) {
+        if (!differs) throw;
+        throw text::InputError({error.what(),
+                                "Nothing was graded, and the options of this line are not "
+                                "remembered: name them again."});
+    }
+    line.clear();
+    print(grading, result);
+    return result.grader_failed ? internal_error : result.count_to_look_at > 0 ? not_passed : done;
+}
+
+}  // namespace
+
+void add_grade(const Verb& program) {
+    const auto options = std::make_shared<GradeCommandOptions>();
+    program.verb("grade", "grade a class: a folder of submissions in, grades out")
+        .required_word("submissions", options->folder,
+                       "a folder with a folder, zip or tar.gz for each student, or the zip of a "
+                       "whole class that Moodle exports")
+        .option("--out", options->out,
+                "the folder for the reports; interrupted or called again, the command goes on with "
+                "what is there")
+        .flag("--moved", options->moved,
+              "the results in that folder are of these submissions, which were elsewhere then: "
+              "keep all of it")
+        .flag("--replace", options->replace, "replace the results of another class in that folder")
+        .exclusive("--moved", "--replace")
+        .flag("--dry-run", options->dry_run,
+              "only say what is understood of the submissions: whose they are, and which exercises "
+              "are in them")
+        .choice("--layout", options->layout, {"detect", "class", "student"},
+                "what the submissions are: each folder or archive a student's (class), all of it "
+                "one student's (student), or what it looks like (detect)")
+        .option("--exercises", options->exercises,
+                "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, with commas "
+                "between (without it: those of the run before, or all)")
+        .option("--by-hand", options->by_hand,
+                "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
+                "Reason (without it: the one of the run before, or by-hand.csv among the results, "
+                "if it is there; none: no points by hand)")
+        .option("--moodle-sheet", options->moodle_sheet,
+                "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
+                "the gradebook; moodle.csv is the same with grades, to be imported "
+                "(without it: the one of the run before; none: no such table)")
+        .option("--again", options->again,
+                "judge these students or exercises anew, with commas between, although nothing has "
+                "changed")
+        .number("--jobs", options->jobs, 1, 1024,
+                "how many checks run at once (without it: as many as there are processors)")
+        .number("--seed", options->seed, 0, 999'999'999,
+                "for tests with random puzzles; choose one of your own (without it: that of the "
+                "run before, or 1986, which is public)")
+        .option("--due", options->due,
+                "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is "
+                "marked as late (without it: that of the run before, or none)")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
+                "of hidden tests the students' own reports tell how they ended (count), what they "
+                "state, too (sentences), or all, as of others (without it: as in the run before, "
+                "or count)")
+        .flag("--no-tell-hidden", options->no_tell_hidden, "the same as --tell-hidden count")
+        .exclusive("--no-tell-hidden", "--tell-hidden")
+        .option("--shard", options->shard,
+                "grade only a part of the class, such as 2/5, and write no reports; for several "
+                "machines at once")
+        .choice("--engine", options->engine,
+                classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
+                                            : std::vector<std::string>{"local"},
+                "who does the work: this machine, or, where Slurm is there, the cluster that "
+                "shares this folder (then --jobs counts the parts)")
+        .flag("--similar", options->similar,
+              "look for programs that are much alike, too (without it: as in the run before, or "
+              "not)")
+        .footer(
+            "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "
+            "somebody to look, 2 usage error, 3 internal error, or something is missing on this "
+            "machine, 130 stopped by Ctrl-C.")
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "command/author/packing.hpp"
+#include "command/exercises.hpp"
+#include "command/verbs.hpp"
+#include "grader/classroom/reports/proforma_task.hpp"
+
+namespace command {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ProformaOptions {
+    std::string exercise, out;
+    std::string tell_hidden = "count";
+};
+
+Outcome carry_out(const ProformaOptions& options) {
+    const grader::Course here = course();
+    const grader::Exercise exercise = find_exercise(here, options.exercise);
+    const std::string out =
+        options.out.empty() ? exercise.id.substr(exercise.id.find('/') + 1) + ".zip" : options.out;
+    const classroom::ProformaTask task = classroom::proforma_task(
+        here, exercise, "Knobelkurs " KNOBEL_VERSION, grader::hidden_detail(options.tell_hidden));
+    const grader::TemporaryFolder staging = packing_folder(here.build / "kit");
+    std::vector<std::string> names{"task.xml"};
+    staging.write("task.xml", task.xml);
+    for (const auto& [path, content] : task.files) {
+        fs::create_directories((staging.path() / path).parent_path());
+        staging.write(path, content);
+        names.push_back(path);
+    }
+    pack_zip(staging.path(), names, out);
+    fmt::print("{}: {} as a task of ProFormA 2.1, for teachers: the model solution is in it\n",
+               as_typed(fs::absolute(out)), exercise.id);
+    return done;
+}
+
+}  // namespace
+
+void add_proforma(const Verb& program) {
+    const auto options = std::make_shared<ProformaOptions>();
+    program.verb("proforma", "write an exercise as a ProFormA task, for learning platforms")
+        .required_word("exercise", options->exercise,
+                       "its name, such as 1-cards/01-halves-fit, or another that check understands")
+        .option("--out", options->out, "the zip to write (without it: named after the exercise)")
+        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
+                "titles of hidden tests that students may see: a number (count), or what they "
+                "state (sentences, all)")
+        .does([options] { return carry_out(*options); });
+}
+
+}  // namespace command

@@ -1,0 +1,254 @@
+#include "grader/check/check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
+#include "grader/check/build_messages.hpp"
+#include "grader/check/check_text.hpp"
+#include "grader/check/compiler_output.hpp"
+#include "grader/check/declared_tests.hpp"
+#include "grader/check/explanation_files.hpp"
+#include "grader/check/judge_process.hpp"
+#include "grader/files.hpp"
+#include "grader/plain_text.hpp"
+
+namespace grader {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Size limit of a student's program; typical programs have a few thousand bytes.
+constexpr std::uintmax_t most_program_bytes = 1 << 20;
+
+/// One check, from the student's file to the verdict.
+class Check {
+public:
+    Check(const Course& course, const Exercise& exercise, const fs::path& file,
+          const CheckOptions& options)
+        : course_(course),
+          exercise_(exercise),
+          file_(fs::absolute(file)),
+          options_(options),
+          scratch_(course.build / "check", "check-") {}
+
+    Verdict carry_out() {
+        if (!options_.judge_is_built) build_judges(course_, {exercise_});
+        run_judge(compile() ? confined_worker() : CommandLine{});
+        if (crashed_only()) explain_crash();
+        locate_failures();
+        explain_missing_return(verdict_);
+        explain_forgotten_todo(verdict_, checked_);
+        return verdict_;
+    }
+
+private:
+    /// Checks that the file is readable text before it is compiled; otherwise sets outcome and
+    /// message.
+    bool is_program() {
+        verdict_.message = why_not_readable(file_, most_program_bytes);
+        if (!verdict_.message.empty()) {
+            verdict_.outcome = VerdictOutcome::unreadable;
+            return false;
+        }
+        checked_ = read();
+        verdict_.message = why_no_text(checked_.program);
+        if (!verdict_.message.empty()) verdict_.outcome = VerdictOutcome::does_not_compile;
+        return verdict_.message.empty();
+    }
+
+    /// Compiles and links the student's file in the sandbox. Returns false when compilation fails.
+    bool compile() {
+        if (!is_program()) return false;
+        Allowance allowance;
+        allowance.group = &group_;
+        allowance.readable = visible_headers(course_, exercise_);
+        allowance.readable.push_back(file_);
+        allowance.readable.push_back(object());
+        allowance.writable = {scratch_.path()};
+        allowance.profile = Profile::compiler;
+        allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
+        const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
+                                      TimeLimits::computing_for(options_.time_of_compiler).elapsed);
+        if (compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()))) {
+            verdict_.warnings = capped(with_short_paths(compiled.output, checked_.name, folders()));
+            verdict_.explanation = explanation_of_warning(compiled.output);
+            return true;
+        }
+        const bool never_started =
+            compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
+        if (never_started)
+            throw GraderFailed("the compiler could not be started: " + compiled.output);
+        if (compiled.timed_out)
+            throw Starved(
+                "the machine was too busy: the compiler got less than a tenth of a processor");
+        verdict_.outcome = VerdictOutcome::does_not_compile;
+        verdict_.message = build_message(compiled.output, checked_, folders());
+        verdict_.explanation = explanation_of_error(
+            compiled.output, checked_, compilers::explanations(course_, exercise_), headers());
+        return false;
+    }
+
+    std::string explanation_of_warning(const std::string& output) const {
+        const std::string warning = compilers::worst_warning(output);
+        if (warning.empty()) return {};
+        return compilers::explanations(course_, exercise_).of_warning(warning, checked_.program);
+    }
+
+    CommandLine compiler() const {
+        CommandLine command = student_compiler();
+        for (const fs::path& folder : {exercise_.folder, course_.root, course_.root / "reference"})
+            command.push_back("-I" + folder.string());
+        // Keeps paths of this machine out of __FILE__.
+        for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
+            command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
+        const CommandLine rest{"-o",   worker(),          "-x",    "c++", file_, "-x",
+                               "none", "-Wl,--wrap=main", object()};
+        command.insert(command.end(), rest.begin(), rest.end());
+        if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
+        return command;
+    }
+
+    static unsigned seconds_of(milliseconds time) {
+        return static_cast<unsigned>(time.count() / 1000 + 1);
+    }
+
+    /// Returns the command line that starts a worker.
+    CommandLine confined_worker() const {
+        Allowance allowance;
+        allowance.group = &group_;
+        allowance.program_seen_as = "/program";
+        allowance.announced = true;
+        // The judge measures time more precisely; the kernel, which counts in ticks, should end
+        // only programs that the judge misses.
+        allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
+        return confine({worker()}, allowance, options_.isolation);
+    }
+
+    /// Runs the judge and combines its verdict with the compiler's results.
+    /// @param with_worker  empty to list the tests without running them
+    void run_judge(const CommandLine& with_worker) {
+        Verdict judges = judged(course_, exercise_, options_, with_worker);
+        judges.outcome = verdict_.outcome;
+        judges.message = std::move(verdict_.message);
+        judges.explanation = std::move(verdict_.explanation);
+        judges.warnings = std::move(verdict_.warnings);
+        verdict_ = std::move(judges);
+    }
+
+    bool crashed_only() const {
+        const auto crashed = [](const TestResult& test) {
+            return test.outcome == TestOutcome::not_tried || test.failure.reason == Reason::crash;
+        };
+        return verdict_.outcome == VerdictOutcome::checked &&
+               std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
+    }
+
+    /// Adds the line of the student's file where a crash or exception began.
+    void locate_failures() {
+        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
+                            "--demangle",         "--exe",       worker()};
+        const std::vector<std::uint64_t> frames = frames_of(verdict_);
+        if (frames.empty()) return;
+        for (const std::uint64_t frame : frames) look_up.push_back(fmt::format("{:#x}", frame));
+        grader::locate_failures(verdict_, look_at_program(look_up), checked_);
+    }
+
+    /// Runs a tool that reads the student's program. Uses the sandbox, because that program is
+    /// untrusted.
+    /// @return the tool's output
+    std::string look_at_program(const CommandLine& command) const {
+        Allowance allowance;
+        allowance.readable = {worker()};
+        return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
+    }
+
+    /// If every test crashes, the program may have replaced a function of the C library that the
+    /// worker needs. The student then needs this message, because the crashes themselves are
+    /// misleading.
+    void explain_crash() {
+        const std::string symbols =
+            look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
+        if (const std::string taken = replaced_library_names(symbols); !taken.empty())
+            verdict_.message = taken;
+    }
+
+    /// Reads the student's file and what its exercise gives.
+    CheckedFile read() const {
+        return {exercise_.id,
+                file_.filename().string(),
+                content_of(file_),
+                exercise_.interface().filename().string(),
+                content_of(exercise_.interface()),
+                content_of(exercise_.stub())};
+    }
+
+    /// Returns the interface headers of all exercises.
+    std::vector<HeaderOfExercise> headers() const {
+        std::vector<HeaderOfExercise> headers;
+        for (const Exercise& other : exercises(course_))
+            headers.push_back({other.interface().filename().string(), other.id});
+        return headers;
+    }
+
+    /// Returns the folders that are not shown in messages.
+    std::vector<std::string> folders() const {
+        return {file_.parent_path().string() + "/", exercise_.folder.string() + "/",
+                course_.root.string() + "/", scratch_.path().string() + "/"};
+    }
+
+    std::string worker() const { return (scratch_.path() / "worker").string(); }
+    /// The exercise's adapter and the protocol code, linked with the student's file.
+    std::string object() const {
+        return (course_.build / "workers" / ("worker-" + exercise_.target() + ".o")).string();
+    }
+
+    const Course& course_;
+    const Exercise& exercise_;
+    fs::path file_;
+    const CheckOptions& options_;
+    CheckedFile checked_;  ///< empty until the file is known to be readable
+    TemporaryFolder scratch_;
+    ProcessGroup group_{ProcessGroup::Limits()};
+    Verdict verdict_;
+};
+
+}  // namespace
+
+CommandLine student_compiler() {
+    CommandLine command{KNOBEL_COMPILER};
+    std::istringstream flags(KNOBEL_STUDENT_FLAGS);
+    command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
+    return command;
+}
+
+Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
+    Verdict verdict;
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
+    for (const Declared& declared : all_tests(exercise)) verdict.tests.push_back(declared.test);
+    return verdict;
+}
+
+Verdict check(const Course& course, const Exercise& exercise, const fs::path& file,
+              const CheckOptions& options) {
+    const auto failed = [&](const std::string& message, bool starved) {
+        Verdict verdict;
+        verdict.exercise = exercise.id;
+        verdict.outcome = VerdictOutcome::grader_failed;
+        verdict.message = message;
+        verdict.starved = starved;
+        return verdict;
+    };
+    try {
+        return Check(course, exercise, file, options).carry_out();
+    } catch (const Starved& starved) {
+        return failed(starved.what(), true);
+    } catch (const std::exception& error) {
+        return failed(error.what(), false);
+    }
+}
+
+}  // namespace grader

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+#include "grader/check/exercise.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/sandbox/process.hpp"
+#include "grader/sandbox/sandbox.hpp"
+
+namespace grader {
+
+struct CheckOptions {
+    Isolation isolation = Isolation::sandboxed;
+    bool hidden_tests = false;
+    /// Skips the build step when the caller has already called `build_judges`.
+    bool judge_is_built = false;
+    std::uint64_t seed = 1986;
+    /// Limit on computing time and on waiting time of the student's program.
+    milliseconds time_per_call{5000};
+    milliseconds time_per_test{30000};  ///< limit for all calls of one test; reset for each test
+    /// Limit for a call after a call has timed out.
+    std::optional<milliseconds> time_after_time_out = {};
+    milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
+    std::string only_test = {};            ///< the sentence of the only test to run; empty for all
+    bool stop_at_first_failure = false;
+};
+
+/// Returns the compiler command for students' files with its flags, but without input files and
+/// include folders.
+CommandLine student_compiler();
+
+/// Returns whether the tests of an exercise are already built. Otherwise its first check takes some
+/// seconds longer.
+bool judge_is_built(const Course& course, const Exercise& exercise);
+
+/// Receives the number of completed steps of a build and the total.
+using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
+
+/// Builds the tests of these exercises unless they are up to date.
+/// @param watch  may be empty
+/// @throws std::runtime_error with the compiler's output when the build fails
+void build_judges(const Course& course, const std::vector<Exercise>& exercises,
+                  const BuildWatch& watch = nullptr);
+
+/// Returns a verdict that lists all tests of an exercise, including hidden ones, as not tried.
+Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
+
+/// Compiles a student's file as the worker of an exercise, runs the judge, and returns the verdict.
+/// Never throws because of the student's file; internal errors are returned as
+/// `VerdictOutcome::grader_failed`, with `starved` set when the machine was too busy. Thread-safe.
+/// Rebuilds the exercise's tests first if they have changed, unless `judge_is_built` is set.
+/// @param file  the student's file, or any other implementation of the exercise's interface
+Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file,
+              const CheckOptions& options);
+
+}  // namespace grader

@@ -1,0 +1,168 @@
+#include "grader/check/compiler_output.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <vector>
+
+#include "grader/plain_text.hpp"
+
+namespace compilers {
+namespace {
+
+using grader::cut;
+using grader::lines_of;
+
+/// Splits a text into lines, each cut to a length that regular expressions can handle.
+std::vector<std::string> short_lines_of(const std::string& text) {
+    constexpr std::size_t most_bytes = 500;
+    std::vector<std::string> lines = lines_of(text);
+    for (std::string& line : lines) line = cut(line, most_bytes);
+    return lines;
+}
+
+std::optional<Diagnostic> diagnostic_in(const std::string& line) {
+    static const std::regex form(
+        R"(^(\S.*?):(\d{1,9})(?::(\d{1,9}))?: (?:fatal )?(error|warning|note): (.*)$)");
+    std::smatch parts;
+    if (line.find(": ") == std::string::npos || !std::regex_match(line, parts, form)) return {};
+    const Severity severity = parts[4] == "error"     ? Severity::error
+                              : parts[4] == "warning" ? Severity::warning
+                                                      : Severity::note;
+    return Diagnostic{
+        severity, parts[1], std::stoul(parts[2]), parts[3].matched ? std::stoul(parts[3]) : 0,
+        parts[5], {}};
+}
+
+bool names_function(const std::string& line) {
+    const bool in =
+        line.find(": In ") != std::string::npos || line.find(": At ") != std::string::npos;
+    return in && line.front() != ' ' && line.back() == ':';
+}
+
+/// Returns whether a line gives the location of the next one.
+bool leads_to_next(const std::string& line) {
+    if (line.empty()) return false;
+    return line.rfind("In file included from ", 0) == 0 ||
+           line.rfind("                 from ", 0) == 0 || names_function(line) ||
+           line.find(":   required ") != std::string::npos ||
+           line.find(":   recursively required ") != std::string::npos ||
+           line.find(":   in 'constexpr' ") != std::string::npos;
+}
+
+/// Returns whether a line is a final summary of the compiler.
+bool is_last_word(const std::string& line) {
+    static const std::regex form(
+        R"(^(compilation terminated.*|\d+ (warning|error)s?( and \d+ errors?)? generated\.|collect2: .*|clang.*: error: .*)$)");
+    return std::regex_match(line, form);
+}
+
+/// Finds the first error in a compiler's output, line by line.
+class FirstError {
+public:
+    /// Returns false when the first error is complete and another message begins.
+    bool take(const std::string& line) {
+        const std::optional<Diagnostic> head = diagnostic_in(line);
+        if (leads_to_next(line)) lead(line);
+        else if (head) return begin(*head, line);
+        else if (!is_last_word(line)) shown_ += line + "\n";
+        return true;
+    }
+
+    std::string text() const {
+        return found_ ? error_ + (shown_.empty() ? shown_before_ : shown_) : "";
+    }
+
+private:
+    void lead(const std::string& line) {
+        if (names_function(line)) function_ = line + "\n";
+        leading_ += line + "\n";
+    }
+
+    bool begin(const Diagnostic& head, const std::string& line) {
+        if (found_ && head.severity != Severity::note) return false;
+        const std::string place =
+            head.file + ":" + std::to_string(head.line) + ":" + std::to_string(head.column);
+        if (found_) error_ += (shown_.empty() ? shown_before_ : shown_) + leading_ + line + "\n";
+        else if (head.severity == Severity::error)
+            error_ = (leading_.empty() ? function_ : leading_) + line + "\n";
+        found_ = found_ || head.severity == Severity::error;
+        // Compilers do not repeat a code excerpt that they have just shown.
+        shown_before_ = place == place_ ? shown_ : "";
+        place_ = place;
+        shown_.clear();
+        leading_.clear();
+        return true;
+    }
+
+    bool found_ = false;
+    std::string function_, leading_, error_;
+    std::string place_, shown_, shown_before_;
+};
+
+/// Removes the line number that compilers print before a line of code. Returns an empty string when
+/// `line` contains no code.
+std::string program_of(const std::string& line) {
+    static const std::regex numbered(R"(^ +\d+ \| ?(.*)$)");
+    std::smatch parts;
+    if (std::regex_match(line, parts, numbered)) return parts[1];
+    return diagnostic_in(line) || leads_to_next(line) || is_last_word(line) ? "" : line;
+}
+
+}  // namespace
+
+std::string first_error(const std::string& output) {
+    FirstError first;
+    for (const std::string& line : short_lines_of(output))
+        if (!first.take(line)) break;
+    return first.text();
+}
+
+std::string reasons_of_candidates(const std::string& error) {
+    std::vector<std::string> reasons;
+    std::string text;
+    for (const std::string& line : short_lines_of(error)) {
+        const std::size_t note = line.find(": note: candidate "),
+                          start = note == std::string::npos ? note : line.find(": ", note + 8);
+        if (start == std::string::npos) continue;
+        const std::string reason = line.substr(start + 2);
+        if (std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+        reasons.push_back(reason);
+        text += (text.empty() ? "" : "\n") + reason;
+    }
+    return text;
+}
+
+std::size_t count_errors(const std::string& output) {
+    const std::vector<std::string> lines = short_lines_of(output);
+    return static_cast<std::size_t>(
+        std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+            const std::optional<Diagnostic> head = diagnostic_in(line);
+            return head && head->severity == Severity::error;
+        }));
+}
+
+std::optional<Diagnostic> first_diagnostic(const std::string& output) {
+    const std::vector<std::string> lines = short_lines_of(output);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::optional<Diagnostic> diagnostic = diagnostic_in(lines[i]);
+        if (!diagnostic) continue;
+        if (i + 1 < lines.size()) diagnostic->source = program_of(lines[i + 1]);
+        return diagnostic;
+    }
+    return std::nullopt;
+}
+
+std::string worst_warning(const std::string& output) {
+    const std::vector<std::string> lines = lines_of(output);
+    for (const char* sign :
+         {"[-Wswitch]", "[-Wreturn-type]", "uninitialized", "assignment used as truth value",
+          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
+          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
+          ""})
+        for (const std::string& line : lines)
+            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
+                return line;
+    return {};
+}
+
+}  // namespace compilers

@@ -1,0 +1,207 @@
+#include "grader/check/ending_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+namespace grader {
+namespace {
+
+/// Explains a signal to beginners.
+std::string signal_name(int signal) {
+    switch (signal) {
+        case SIGSEGV:
+            return "an index or pointer that leads nowhere, or a function that calls itself "
+                   "without end";
+        case SIGABRT:
+            return "it stopped itself (abort); often an index out of range or a failed assertion";
+        case SIGFPE:
+            return "it calculated what cannot be, such as a division by zero (floating point "
+                   "exception)";
+        case SIGILL: return "it ran into an illegal instruction; often a function without a return";
+        case SIGBUS: return "it reached for memory that is not there (bus error)";
+        case SIGXCPU: return "it used more computing time than is allowed";
+        case SIGXFSZ: return "it wrote a file larger than is allowed";
+        case SIGKILL: return "it was killed, perhaps for using too much memory";
+        default: return fmt::format("signal {} ended it", signal);
+    }
+}
+
+/// Returns the function whose assertion in the standard library failed, such as vector::operator[].
+std::string asserting_function(const std::string& line) {
+    std::string plain;  // without template arguments, which are long
+    int depth = 0;
+    for (const char c :
+         line.substr(0, std::min(line.find(" [with "), line.find(": Assertion '")))) {
+        depth += c == '<' ? 1 : 0;
+        if (depth == 0) plain += c;
+        depth -= c == '>' ? 1 : 0;
+    }
+    plain = plain.substr(0, plain.find('('));
+    plain = plain.substr(plain.rfind(' ') + 1);
+    for (const auto& [long_name, short_name] :
+         {std::pair{"std::", ""}, {"__cxx11::", ""}, {"basic_string", "string"}})
+        if (const std::size_t at = plain.find(long_name); at != std::string::npos)
+            plain.replace(at, std::string(long_name).size(), short_name);
+    return plain;
+}
+
+/// Returns "-1" for 18446744073709551615, the value of a negative number used as an index.
+std::string as_index(const std::string& number) {
+    const auto index = static_cast<std::int64_t>(std::strtoull(number.c_str(), nullptr, 10));
+    return index < 0 ? std::to_string(index) : number;
+}
+
+/// Parses a text from its beginning. What does not fit is left in `rest`.
+struct Scanner {
+    std::string_view rest;
+
+    bool take(std::string_view words) {
+        const bool fits = rest.starts_with(words);
+        if (fits) rest.remove_prefix(words.size());
+        return fits;
+    }
+
+    std::string take_all_of(std::string_view letters) {
+        const std::string taken(rest.substr(0, rest.find_first_not_of(letters)));
+        rest.remove_prefix(taken.size());
+        return taken;
+    }
+};
+
+/// Rephrases the message of `at` in GCC's library, such as "vector::_M_range_check: __n (which is
+/// 9) >= this->size() (which is 3)". Returns an empty string for any other message.
+std::string plain_range_check(const std::string& what) {
+    const std::string digits = "0123456789";
+    const std::string letters = digits + "_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    Scanner scanner{what};
+    scanner.take("std::");
+    const std::string container = scanner.take_all_of(letters);
+    const bool is_at = scanner.take("::_M_range_check: ") || scanner.take("::at: ");
+    if (container.empty() || !is_at || !scanner.take("__n (which is ")) return {};
+    const std::string index = scanner.take_all_of(digits);
+    if (!scanner.take(") >= this->size() (which is ") && !scanner.take(") >= _Nm (which is "))
+        return {};
+    const std::string size = scanner.take_all_of(digits);
+    if (index.empty() || size.empty() || scanner.rest != ")") return {};
+    return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(index),
+                       container, size, container);
+}
+
+/// Rephrases what Clang's library says of an element that does not exist, which is the name of the
+/// container. Returns an empty string for any other message.
+std::string plain_name_of_container(const std::string& what) {
+    const std::string container = what.substr(0, what.find("::at"));
+    if (what == "basic_string" || what == "string_view::substr")
+        return "there is no such place in this string";
+    for (const char* known : {"vector", "deque", "array", "string_view", "span"})
+        if (container == known && (what == container || what == container + "::at"))
+            return fmt::format("there is no such element in this {} ({}::at)", container,
+                               container);
+    return {};
+}
+
+}  // namespace
+
+std::string crash(int signal) {
+    return (signal == SIGSEGV ? "crashed (segmentation fault): " : "crashed: ") +
+           signal_name(signal);
+}
+
+std::string how_it_ended(const Ending& ending) {
+    if (ending.signal != 0) return crash(ending.signal);
+    if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return crash(ending.exit_code - 128);
+    return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
+}
+
+std::string plain_exception(const std::string& what) {
+    for (const std::string& plain : {plain_range_check(what), plain_name_of_container(what)})
+        if (!plain.empty()) return plain;
+    if (what == "map::at" || what == "_Map_base::at" || what.ends_with("map::at: key not found") ||
+        what == "map::at:  key not found")
+        return "there is no such key in the map (map::at)";
+    if (what == "bad optional access" || what == "bad_optional_access")
+        return "an optional has no value (optional::value)";
+    return what;
+}
+
+std::string plain_assertion(const std::string& message) {
+    const std::string before = " failed: ";
+    const std::size_t at = message.find(before);
+    std::string asserted = message.substr(at == std::string::npos ? 0 : at + before.size());
+    if (const std::size_t end = asserted.find('\n'); end != std::string::npos) asserted.resize(end);
+    const auto says = [&](const char* words) { return asserted.find(words) != std::string::npos; };
+    if (says("disengaged value")) return "the value of an empty optional";
+    if (says("out of bounds") || says("out of range") || says("out-of-bounds")) {
+        const std::string container = asserted.substr(0, asserted.find_first_of("[:< "));
+        return fmt::format("an index out of range ({}::operator[])",
+                           container == "out-of-bounds" ? "array" : container);
+    }
+    if (says("empty")) {
+        const std::size_t colons = asserted.find("::");
+        const std::string container = colons == std::string::npos
+                                          ? asserted.substr(asserted.rfind(' ') + 1)
+                                          : asserted.substr(0, asserted.find_first_of("<:")),
+                          rest =
+                              colons == std::string::npos ? asserted : asserted.substr(colons + 2);
+        return fmt::format("an element of an empty container ({}::{})", container,
+                           rest.substr(0, rest.find_first_of("( ")));
+    }
+    return "the standard library says: " + asserted.substr(0, 200);
+}
+
+std::string uncaught(const std::string& thrown) {
+    return fmt::format(
+        "an exception left a function that lets none out, such as a noexcept one or a destructor: "
+        "{}",
+        thrown.substr(0, 300));
+}
+
+std::string take_assertion(std::string& prints) {
+    const std::string marker = ": Assertion '", end = "' failed.\n";
+    if (prints.size() < end.size() ||
+        prints.compare(prints.size() - end.size(), end.size(), end) != 0)
+        return {};
+    const std::size_t before = prints.rfind('\n', prints.size() - 2),
+                      start = before == std::string::npos ? 0 : before + 1;
+    const std::string line = prints.substr(start);
+    const std::size_t at = line.find(marker);
+    if (at == std::string::npos) return {};
+    const std::string asserted =
+        line.substr(at + marker.size(), line.size() - at - marker.size() - end.size());
+    // The program may have printed text without a line end before the message.
+    const std::size_t path = line.find("/usr/");
+    prints.erase(start + (path == std::string::npos ? 0 : path));
+    const std::string what =
+        asserted.find("size()") != std::string::npos            ? "an index out of range"
+        : asserted.find("empty()") != std::string::npos         ? "an element of an empty container"
+        : asserted.find("_M_is_engaged()") != std::string::npos ? "the value of an empty optional"
+        : asserted.find("get() != ") != std::string::npos
+            ? "what a null pointer points to"
+            : "the standard library demands " + asserted;
+    const std::string function = asserting_function(line).substr(0, 100);
+    return function.find("::_") == std::string::npos ? fmt::format("{} ({})", what, function)
+                                                     : what;
+}
+
+std::string take_uncaught(std::string& prints) {
+    const std::string marker = "terminate called after throwing an instance of '";
+    const std::size_t start = prints.rfind(marker);
+    if (start == std::string::npos || prints.find('\n', start) == std::string::npos) return {};
+    const std::string words = prints.substr(start + marker.size());
+    const std::string type = words.substr(0, words.find('\'')), before_what = "\n  what():  ";
+    const std::size_t what = words.find(before_what);
+    prints.erase(start);
+    const std::string text =
+        what == std::string::npos ? "" : words.substr(what + before_what.size());
+    const std::string thrown =
+        text.empty() ? type : plain_exception(text.substr(0, text.find('\n')));
+    return uncaught(thrown);
+}
+
+}  // namespace grader

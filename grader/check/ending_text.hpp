@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+
+#include "grader/sandbox/process.hpp"
+
+/// Puts into words for beginners how a student's program ended.
+namespace grader {
+
+/// Returns "crashed: ..." or, for SIGSEGV, "crashed (segmentation fault): ...".
+std::string crash(int signal);
+
+/// Describes an ending; the sandbox reports a signal as exit code 128 + signal.
+std::string how_it_ended(const Ending& ending);
+
+/// Rephrases the standard library's exception messages for beginners.
+/// @param what  a message of GCC's or Clang's library
+std::string plain_exception(const std::string& what);
+
+/// Describes a failed assertion of Clang's standard library in the words of `take_assertion`.
+/// @param message  such as "vector:1436: assertion __n < size() failed: vector[] index out of
+/// bounds", or only what follows "failed: "
+std::string plain_assertion(const std::string& message);
+
+/// Describes the end of a program by an exception that nothing caught.
+/// @param thrown  its type, or its message as `plain_exception` rephrases it
+std::string uncaught(const std::string& thrown);
+
+/// Removes a failed assertion of the standard library from the end of a program's output.
+/// @return a short description of the failure, or an empty string when there is no such line
+std::string take_assertion(std::string& prints);
+
+/// Removes the standard library's message about an uncaught exception from a program's output.
+/// @return a short description of the exception, or an empty string when there is no such message
+std::string take_uncaught(std::string& prints);
+
+}  // namespace grader

@@ -1,0 +1,70 @@
+#include "grader/check/exercise.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+namespace grader {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> subfolders(const fs::path& folder) {
+    std::vector<fs::path> found;
+    std::error_code error, unreadable;
+    for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
+         entry.increment(error))
+        if (entry->is_directory(unreadable)) found.push_back(entry->path());
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// Reads the title (first line) and the level (`:level: n`).
+void read_task(Exercise& exercise) {
+    std::ifstream file(exercise.folder / "README.rst");
+    std::getline(file, exercise.title);
+    const std::string field = ":level:";
+    for (std::string line; std::getline(file, line);)
+        if (line.rfind(field, 0) == 0)
+            exercise.level = std::clamp(std::atoi(line.c_str() + field.size()), 1, 3);
+}
+
+}  // namespace
+
+std::string Exercise::name() const {
+    std::string name = folder.filename().string();
+    name.erase(0, name.find('-') + 1);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+std::string Exercise::target() const {
+    std::string target = id;
+    std::replace(target.begin(), target.end(), '/', '-');
+    return target;
+}
+
+std::vector<Exercise> exercises(const Course& course) {
+    std::vector<Exercise> found;
+    for (const fs::path& chapter : subfolders(course.root / "exercises"))
+        for (const fs::path& folder : subfolders(chapter)) {
+            Exercise exercise{
+                chapter.filename().string() + "/" + folder.filename().string(), folder, {}, 1};
+            std::error_code unreadable;
+            if (!fs::exists(exercise.interface(), unreadable)) continue;
+            read_task(exercise);
+            found.push_back(exercise);
+        }
+    return found;
+}
+
+std::vector<fs::path> visible_headers(const Course& course, const Exercise& exercise) {
+    std::vector<fs::path> headers{course.root / "exercises/todo.hpp",
+                                  course.root / "grader/worker/exceptions.hpp",
+                                  exercise.interface()};
+    std::ifstream file(exercise.folder.parent_path() / "headers.txt");
+    for (std::string line; std::getline(file, line);)
+        if (!line.empty()) headers.push_back(course.root / line);
+    return headers;
+}
+
+}  // namespace grader

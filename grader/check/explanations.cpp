@@ -1,0 +1,182 @@
+#include "grader/check/explanations.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "grader/check/compiler_output.hpp"
+#include "grader/plain_text.hpp"
+
+namespace compilers {
+namespace {
+
+using grader::cut;
+using grader::lines_of;
+using grader::replace_all;
+using nlohmann::json;
+
+/// Returns the name of a type that is easier for a beginner, given its name and what it stands for.
+std::string plainer(const std::string& name, const std::string& meaning) {
+    static const std::regex alias(R"(^using (\w+) = .*$)");
+    std::smatch parts;
+    if (std::regex_match(name, parts, alias)) return parts[1];
+    const bool inner =
+        name.find("__") != std::string::npos || name.find("_type") != std::string::npos;
+    return inner ? meaning : name;
+}
+
+/// Normalizes a compiler's message: plain quotes, and type names as students write them.
+/// @param name_space  namespace of the chapter's types, which is removed; may be empty
+std::string plain(std::string message, const std::string& name_space) {
+    for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
+    if (!name_space.empty()) replace_all(message, name_space + "::", "");
+    for (const char* word : {" [-fpermissive]", " token"}) replace_all(message, word, "");
+    for (const char* before : {"'", "const "})
+        for (const char* word : {"struct ", "class "})
+            replace_all(message, std::string(before) + word, before);
+    static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
+    std::smatch parts;
+    for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())
+        replace_all(message, parts[0], "'" + plainer(parts[1], parts[2]) + "'");
+    return message;
+}
+
+/// Inserts an @ at the given column, and appends " @open" when a parenthesis is open there.
+std::string marked(std::string source, std::size_t column) {
+    if (column == 0 || column > source.size() + 1) return source;
+    const auto place = source.begin() + static_cast<std::ptrdiff_t>(column - 1);
+    const bool open =
+        std::count(source.begin(), place, '(') > std::count(source.begin(), place, ')');
+    return source.insert(column - 1, "@") + (open ? " @open" : "");
+}
+
+/// Returns a prefix for errors outside of the student's own file.
+std::string foreign(const std::string& file) {
+    if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos)
+        return "in the library: ";
+    return file.ends_with(".hpp") ? "in a header: " : "";
+}
+
+/// Returns the text matched by a group, cut for use in a sentence.
+std::string caught(const std::smatch& parts, std::size_t group) {
+    constexpr std::size_t most_bytes = 100;
+    const std::string text = group < parts.size() ? parts[group].str() : "";
+    return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
+}
+
+/// Returns the pattern for the reasons in an entry of a table, if it has one.
+std::optional<std::regex> reasons_in(const json& entry) {
+    if (!entry.contains("reasons")) return std::nullopt;
+    return std::regex(entry.at("reasons").get<std::string>());
+}
+
+/// Returns the lines of a program from the start of the function (the last line without
+/// indentation) up to the given line.
+std::string function_up_to(std::size_t number, const std::string& program) {
+    const std::vector<std::string> lines = lines_of(program);
+    if (number == 0 || number > lines.size()) return {};
+    std::string function = lines[number - 1];
+    const auto begins = [](const std::string& line) {
+        return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '}';
+    };
+    for (std::size_t i = number - 1; i > 0 && !begins(lines[i]); --i)
+        function = lines[i - 1] + "\n" + function;
+    return function;
+}
+
+}  // namespace
+
+/// A diagnostic in wording that does not depend on the compiler.
+struct Explanations::Complaint {
+    std::string message;
+    std::string source;   ///< line of code as returned by `marked`
+    std::string reasons;  ///< as returned by `reasons_of_candidates`
+};
+
+void Explanations::Rewriting::apply(Complaint& complaint) const {
+    std::smatch found;
+    if (!reasons) complaint.message = std::regex_replace(complaint.message, theirs, ours);
+    else if (std::regex_search(complaint.message, theirs) &&
+             std::regex_search(complaint.reasons, found, *reasons))
+        complaint.message = found.format(ours);
+}
+
+void Explanations::add(const json& table) {
+    name_space_ += table.value("namespace", "");
+    if (table.contains("missing header"))
+        missing_header_ = table.at("missing header").get<std::string>();
+    for (const json& each : table.value("rewritings", json::array()))
+        rewritings_.push_back(
+            {std::regex(each.at("theirs").get<std::string>()), reasons_in(each), each.at("ours")});
+    add(table.value("errors", json::array()), errors_);
+    add(table.value("warnings", json::array()), warnings_);
+    const json headers = table.value("headers", json::object());
+    for (const auto& [header, names] : headers.items())
+        for (const json& name : names) headers_.emplace(name, header);
+}
+
+void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
+    for (const json& each : entries)
+        mistakes.push_back({std::regex(each.at("message").get<std::string>()),
+                            std::regex(each.value("source", "")), reasons_in(each),
+                            each.at("sentence")});
+}
+
+Explanations::Complaint Explanations::complaint_of(const Diagnostic& error,
+                                                   const std::string& reasons) const {
+    Complaint complaint{plain(error.message, name_space_), marked(error.source, error.column),
+                        plain(reasons, name_space_)};
+    for (const Rewriting& rewriting : rewritings_) rewriting.apply(complaint);
+    complaint.message = foreign(error.file) + complaint.message;
+    return complaint;
+}
+
+std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& complaint) const {
+    std::smatch message, source, reasons;
+    if (!std::regex_search(complaint.message, message, mistake.message)) return {};
+    if (!std::regex_search(complaint.source, source, mistake.source)) return {};
+    if (mistake.reasons && !std::regex_search(complaint.reasons, reasons, *mistake.reasons))
+        return {};
+    std::string sentence = mistake.sentence;
+    const auto header = headers_.find(caught(message, 1));
+    if (header != headers_.end()) replace_all(sentence, "{header}", header->second);
+    else if (sentence.find("{header}") != std::string::npos) return {};
+    replace_all(sentence, "{here}", caught(source, 1));
+    replace_all(sentence, "{reason}", caught(reasons, 1));
+    for (std::size_t group = 1; group <= 3; ++group)
+        replace_all(sentence, fmt::format("{{{}}}", group), caught(message, group));
+    return sentence;
+}
+
+std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
+                                          const Complaint& complaint) const {
+    for (const Mistake& mistake : mistakes)
+        if (const std::string sentence = sentence_for(mistake, complaint); !sentence.empty())
+            return sentence;
+    return {};
+}
+
+std::string Explanations::of_error(const std::string& output) const {
+    const std::string first = first_error(output);
+    const std::optional<Diagnostic> error = first_diagnostic(first);
+    return error ? first_that_fits(errors_, complaint_of(*error, reasons_of_candidates(first)))
+                 : "";
+}
+
+std::string Explanations::missing_header(const std::string& output) const {
+    const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
+    if (!error) return {};
+    const std::string message = complaint_of(*error, "").message;
+    std::smatch parts;
+    return std::regex_search(message, parts, missing_header_) ? parts[1].str() : "";
+}
+
+std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
+    const std::optional<Diagnostic> warning = first_diagnostic(line);
+    if (!warning) return {};
+    return first_that_fits(warnings_, {plain(warning->message, name_space_),
+                                       function_up_to(warning->line, program), ""});
+}
+
+}  // namespace compilers

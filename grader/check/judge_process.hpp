@@ -1,0 +1,28 @@
+#pragma once
+
+#include <stdexcept>
+
+#include "grader/check/check.hpp"
+
+/// Judges as processes.
+namespace grader {
+
+/// An internal error that the student can do nothing about.
+struct GraderFailed : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The machine gave almost no processor time; the same file can be checked later, or alone.
+struct Starved : GraderFailed {
+    using GraderFailed::GraderFailed;
+};
+
+/// Runs the judge and returns its verdict. If hidden tests were not requested, removes them and
+/// reports only their number.
+/// @param worker  the command line that starts a worker; empty to list the tests without running
+/// them
+/// @throws GraderFailed when there is no verdict
+Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
+               const CommandLine& worker);
+
+}  // namespace grader

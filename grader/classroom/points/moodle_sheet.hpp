@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/points/csv_table.hpp"
+#include "grader/classroom/points/student.hpp"
+
+namespace classroom {
+
+/// A table exported from Moodle, with English or German headings: the grading worksheet of an
+/// assignment, or the gradebook. Grades are filled in so that Moodle can import it again; all other
+/// content stays unchanged, byte for byte.
+class MoodleSheet {
+public:
+    /// @throws text::InputError when it cannot be read or is not such a table
+    explicit MoodleSheet(const std::filesystem::path& file);
+
+    /// Assigns a line to each submission: by Moodle's number if both have one; otherwise by full
+    /// name (see comparable_name()); otherwise by ID number or email address (whole, or the part
+    /// before the @). Submissions that match no line, several lines, or the same line as another
+    /// one get none.
+    void find_lines(const std::vector<Submission>& submissions);
+
+    /// Returns a sentence on why a submission has no line; empty if it has one.
+    std::string remark_on(const std::string& slug) const;
+    /// Returns the names in lines that no submission matches.
+    std::vector<std::string> without_submission() const;
+
+    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment if that
+    /// column exists and contains no comment by the teacher. An incomplete student gets an empty
+    /// grade, which Moodle ignores.
+    void fill(const Class& of, const Student& student);
+    std::size_t filled() const { return filled_; }
+    std::size_t lines() const { return people_.size(); }
+    /// Returns the sheet's maximum grade if it differs from `points`, so that grades are scaled.
+    std::optional<double> scaled_from(int points) const;
+    /// Returns a sentence on a missing column for the maximum grade, in which case points are not
+    /// scaled; empty if it exists.
+    std::string remark_on_scale() const;
+
+    /// Returns the filled-in sheet. A gradebook gets an additional column.
+    std::string text() const;
+    /// Returns the bytes as read.
+    const std::string& original() const { return original_; }
+
+private:
+    enum Column {
+        identifier,
+        full_name,
+        first_name,
+        last_name,
+        id_number,
+        address,
+        grade,
+        maximum,
+        scale,
+        comment,
+        column_count
+    };
+
+    /// A line of the sheet.
+    struct Person {
+        std::size_t row = 0;
+        std::string number, name;     ///< number of the participant, and name; either may be empty
+        std::string comparable = {};  ///< the name as returned by comparable_name()
+        double maximum = 0;           ///< maximum grade; 0 if not given
+        std::vector<std::string> slugs = {};                  ///< submissions that match
+        std::optional<std::string> grade = {}, comment = {};  ///< filled in
+    };
+
+    MoodleSheet(const std::filesystem::path& file, const std::string& text);
+    [[noreturn]] void refuse(std::size_t row, const std::string& read,
+                             const std::string& expected) const;
+    void find_columns();
+    void read_people();
+    std::string cell(std::size_t row, Column column) const;
+    bool has(Column column) const { return columns_[column].has_value(); }
+    std::vector<std::size_t> people_of(const Submission& submission) const;
+    void complain(const Submission& submission, const std::vector<std::size_t>& people);
+    std::string as_typed_in_moodle(double value) const;
+
+    std::string file_, original_;
+    CsvTable table_;
+    std::array<std::optional<std::size_t>, column_count> columns_;
+    bool german_ = false;
+    std::vector<Person> people_;
+    std::map<std::string, std::string> remarks_;  ///< by slug
+    std::size_t filled_ = 0;
+};
+
+}  // namespace classroom

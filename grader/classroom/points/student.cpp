@@ -1,0 +1,67 @@
+#include "grader/classroom/points/student.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace classroom {
+namespace {
+
+template <class Range, class Points>
+int sum(const Range& range, Points points) {
+    return std::accumulate(range.begin(), range.end(), 0,
+                           [&](int all, const auto& one) { return all + points(one); });
+}
+
+}  // namespace
+
+int Student::points() const {
+    return sum(exercises, [](const Graded& graded) { return graded.points(); }) +
+           sum(rubrics,
+               [](const std::optional<GivenPoints>& given) { return given ? given->points : 0; });
+}
+
+bool Student::complete() const {
+    return std::all_of(exercises.begin(), exercises.end(),
+                       [](const Graded& graded) { return graded.is_graded(); }) &&
+           std::all_of(rubrics.begin(), rubrics.end(),
+                       [](const std::optional<GivenPoints>& given) { return given.has_value(); });
+}
+
+int Asked::most_points() const {
+    return sum(tests, [](const grader::TestResult& test) { return test.points; });
+}
+
+int Class::most_points() const {
+    return sum(exercises, [](const Asked& asked) { return asked.most_points(); }) +
+           sum(rubrics, [](const Rubric& rubric) { return rubric.most_points; });
+}
+
+std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student) {
+    std::vector<GivenRubric> found;
+    for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
+        if (student.rubrics[i]) found.push_back({of.rubrics[i], *student.rubrics[i]});
+    return found;
+}
+
+void ask_about_unknown_files(Student& student) {
+    for (const UnknownFile& file : student.unknown_files) {
+        const bool settled = std::any_of(
+            student.exercises.begin(), student.exercises.end(), [&](const Graded& graded) {
+                return graded.by_hand && graded.verdict.exercise == file.exercise;
+            });
+        if (const std::string question = question_about(file); !question.empty() && !settled)
+            student.notes.push_back(question);
+    }
+}
+
+Student veiled(Student student, grader::HiddenDetail detail) {
+    for (Graded& graded : student.exercises) {
+        graded.verdict = grader::veiled(std::move(graded.verdict), detail);
+        // Messages of our own compiler or judge may reveal hidden tests and the teacher's folders.
+        if (graded.verdict.outcome == grader::VerdictOutcome::grader_failed)
+            graded.verdict.message = "the teacher's report tells more";
+    }
+    return student;
+}
+
+}  // namespace classroom

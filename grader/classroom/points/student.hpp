@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/check/exercise.hpp"
+#include "grader/check/verdict.hpp"
+#include "grader/classroom/intake/submission.hpp"
+
+namespace classroom {
+
+/// Points that a teacher gave by hand.
+struct GivenPoints {
+    int points = 0;
+    std::string reason;    ///< may be empty if they replace nothing
+    std::size_t line = 0;  ///< line in the teacher's table
+};
+
+/// Something that a teacher judges by hand, such as style.
+struct Rubric {
+    std::string name;
+    int most_points = 0;
+};
+
+/// One exercise of one student.
+struct Graded {
+    grader::Verdict verdict;  ///< tests in the same order for every student, whatever the outcome
+    std::string file;  ///< the graded file, as a path in the submission; empty if there was none
+    std::int64_t changed = 0;  ///< its modification time in seconds since 1970; 0 when unknown
+    std::string note;          ///< a sentence for the teacher; may be empty
+    std::optional<GivenPoints> by_hand = {};  ///< replaces the points of the verdict
+
+    int points() const { return by_hand ? by_hand->points : verdict.points(); }
+    /// Returns whether the points are a grade: given by hand, or based on a judgement.
+    bool is_graded() const { return by_hand || grader::is_judgement(verdict.outcome); }
+};
+
+/// Everything about one student that reports contain.
+struct Student {
+    std::string name;  ///< name, number and slug are as in Submission
+    std::string number;
+    std::string slug;
+    std::string submission;  ///< the name of the graded folder or archive, as the teacher knows it
+    std::vector<Graded> exercises;   ///< all graded exercises, in the order of the class
+    std::vector<std::string> notes;  ///< sentences for the teacher
+    /// How many seconds after the deadline the newest graded file was changed, 0 if it was in time.
+    /// Empty without a deadline, or if no file has a known time.
+    std::optional<std::int64_t> late = {};
+    /// In the order of the class; empty if no points were given yet.
+    std::vector<std::optional<GivenPoints>> rubrics = {};
+    /// May belong to exercises for which no file was found.
+    std::vector<UnknownFile> unknown_files = {};
+
+    int points() const;
+    /// Returns whether every exercise has a judgement and every rubric has points; otherwise the
+    /// points are incomplete and not a grade.
+    bool complete() const;
+};
+
+/// An exercise as given to a class.
+struct Asked {
+    std::string id;                         ///< "1-cards/01-halves-fit"
+    std::string title;                      ///< "Which halves fit"
+    int level = 1;                          ///< stars, 1 to 3
+    std::vector<grader::TestResult> tests;  ///< sentences and points, not tried
+
+    int most_points() const;
+};
+
+/// Settings for the whole class.
+struct Class {
+    std::string title;   ///< name of the graded folder
+    std::string course;  ///< "Knobelkurs 1.0"
+    std::vector<Asked> exercises;
+    std::uint64_t seed = 0;  ///< of the random puzzles in tests
+    /// How much students see of hidden tests.
+    grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
+    std::int64_t due = 0;              ///< the deadline in seconds since 1970; 0 if there is none
+    std::vector<Rubric> rubrics = {};  ///< what is judged by hand besides the exercises
+
+    int most_points() const;
+};
+
+/// A student's points for a rubric.
+struct GivenRubric {
+    Rubric rubric;
+    GivenPoints given;
+};
+
+/// Returns the rubrics for which a student has points, in the order of the class.
+std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student);
+
+/// Adds a question to the notes for each file that may belong to an exercise, unless that exercise
+/// has points by hand.
+void ask_about_unknown_files(Student& student);
+
+/// Returns the student's data as shown to the student, without the details of hidden tests that
+/// `detail` excludes.
+Student veiled(Student student, grader::HiddenDetail detail);
+
+}  // namespace classroom

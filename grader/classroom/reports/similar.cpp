@@ -1,0 +1,94 @@
+#include "grader/classroom/reports/similar.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+
+#include "grader/files.hpp"
+#include "grader/plain_text.hpp"
+#include "grader/sandbox/sandbox.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* program = "/usr/bin/sim_c++";
+
+}  // namespace
+
+bool can_compare() { return fs::exists(program); }
+
+std::vector<SimilarPair> similar_pairs(const grader::Course& course,
+                                       const std::vector<std::string>& texts, int percent) {
+    if (texts.size() < 2) return {};
+    const grader::TemporaryFolder scratch(course.build / "check", "similar-");
+    grader::CommandLine command{
+        program, "-e", "-a", "-s", "-p", "-T", fmt::format("-t{}", percent)};
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        command.push_back(scratch.write(fmt::format("{}.cpp", i), texts[i]).string());
+    grader::Allowance allowance;
+    allowance.readable = {scratch.path()};
+    allowance.cpu_seconds = 300;
+    const grader::Finished told =
+        grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed),
+                    grader::milliseconds(300'000), 16 << 20);
+    if (!told.ending.succeeded())
+        throw std::runtime_error("the programs could not be compared: " +
+                                 told.output.substr(0, 300));
+
+    // Format: "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction.
+    std::map<std::pair<std::size_t, std::size_t>, int> most;
+    const std::string folder = scratch.path().string() + "/";
+    for (std::string line : grader::lines_of(told.output)) {
+        for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder))
+            line.erase(at, folder.size());
+        std::size_t one = 0, other = 0;
+        int part = 0;
+        if (std::sscanf(line.c_str(), "%zu.cpp consists for %d %% of %zu.cpp material", &one, &part,
+                        &other) != 3)
+            continue;
+        int& known = most[std::minmax(one, other)];
+        known = std::max(known, part);
+    }
+    std::vector<SimilarPair> pairs;
+    for (const auto& [which, part] : most) pairs.push_back({which.first, which.second, part});
+    std::stable_sort(pairs.begin(), pairs.end(), [](const SimilarPair& a, const SimilarPair& b) {
+        return a.percent > b.percent;
+    });
+    return pairs;
+}
+
+std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(
+    const std::vector<SimilarPair>& pairs, std::size_t texts) {
+    std::vector<std::size_t> group(texts);
+    std::iota(group.begin(), group.end(), std::size_t{0});
+    for (const SimilarPair& pair : pairs) {
+        const std::size_t from = std::max(group[pair.one], group[pair.other]),
+                          to = std::min(group[pair.one], group[pair.other]);
+        std::replace(group.begin(), group.end(), from, to);
+    }
+    std::map<std::size_t, std::pair<std::vector<std::size_t>, int>> groups;
+    for (const SimilarPair& pair : pairs) {
+        int& percent = groups.try_emplace(group[pair.one], std::vector<std::size_t>(), 100)
+                           .first->second.second;
+        percent = std::min(percent, pair.percent);
+    }
+    for (std::size_t i = 0; i < texts; ++i)
+        if (const auto found = groups.find(group[i]); found != groups.end())
+            found->second.first.push_back(i);
+    std::vector<std::pair<std::vector<std::size_t>, int>> result;
+    for (auto& [first, members] : groups) result.push_back(std::move(members));
+    return result;
+}
+
+bool is_too_short(const std::string& text) {
+    constexpr std::ptrdiff_t fewest_statements = 4;
+    return std::count(text.begin(), text.end(), ';') < fewest_statements;
+}
+
+}  // namespace classroom

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "grader/classroom/points/student.hpp"
+
+namespace classroom {
+
+/// Results of one test in the class.
+struct TestTally {
+    int passed = 0;
+    int failed = 0;
+    int not_tried = 0;  ///< includes students whose program is missing or does not compile
+};
+
+/// A mistake made by several students.
+struct Mistake {
+    /// Sentence of the test that found it; empty for programs that do not compile.
+    std::string test;
+    std::string what;  ///< "fit(f2, f1): came back true, expected false"
+    int students = 0;
+};
+
+/// Students whose programs for an exercise are similar.
+struct SimilarGroup {
+    struct Member {
+        std::string name, slug;
+    };
+    std::string exercise;         ///< its id
+    std::vector<Member> members;  ///< two or more, each similar to another member
+    /// What the least similar pair has in common, ignoring names, layout and comments.
+    int percent = 0;
+    bool same_file = false;  ///< whether all files are identical
+};
+
+/// Results of one exercise in the class.
+struct ExerciseTally {
+    int full = 0;  ///< all points, from tests or by hand
+    int part = 0;  ///< some points, but not all
+    int none = 0;  ///< checked or judged by hand, but no points
+    int does_not_compile = 0;
+    int not_handed_in = 0;
+    int to_look_at = 0;             ///< unreadable, or the grader failed
+    std::vector<TestTally> tests;   ///< in the order of Asked::tests
+    std::vector<Mistake> mistakes;  ///< the most frequent first, at most 5
+    /// How many of the students with all, some or no points were given them by hand.
+    int by_hand = 0;
+};
+
+/// Counts results over a class, student by student. Its size does not grow with the class.
+class Tally {
+public:
+    explicit Tally(const Class& of);
+    void add(const Student& student);
+
+    int students() const { return students_; }
+    int complete() const { return complete_; }
+    /// In the order of the class's exercises.
+    std::vector<ExerciseTally> exercises() const;
+
+private:
+    /// Number of occurrences of each mistake, by test and description; at most `most_kinds`
+    /// entries.
+    using Mistakes = std::map<std::pair<std::string, std::string>, int>;
+    static constexpr std::size_t most_kinds = 1000;
+
+    int students_ = 0;
+    int complete_ = 0;
+    std::vector<ExerciseTally> exercises_;
+    std::vector<Mistakes> mistakes_;
+};
+
+}  // namespace classroom

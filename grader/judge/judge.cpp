@@ -1,0 +1,108 @@
+#include "grader/judge/judge.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "grader/judge/transport.hpp"
+#include "grader/plain_text.hpp"
+
+namespace grader::judge {
+namespace {
+
+Bench* bench = nullptr;
+
+Bench& current() {
+    if (bench == nullptr) throw std::logic_error("no test is running");
+    return *bench;
+}
+
+/// Cuts a text that may come from a student's program, so that it stays readable and all texts
+/// together fit into a report.
+std::string shortened(const std::string& text) {
+    constexpr std::size_t most = 2000;
+    return text.size() > most ? cut(text, most) + "..." : text;
+}
+
+/// Describes the result of a call; empty when it does not have the function's type.
+std::string in_words(const Reply& reply, const Call& call) {
+    if (reply.reason == Reason::broken_protocol) return {};
+    if (reply.reason != Reason::none) return "ended so: " + reply.what;
+    try {
+        return call.describe == nullptr ? "" : "gives " + call.describe(reply.result);
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+/// Repeats the last call in a new process if that may help to explain the failure.
+/// @return a remark if the result differs, otherwise an empty string
+std::string when_asked_alone(Bench& here, const Failure& failure) {
+    const bool worth_it = failure.reason == Reason::wrong_answer ||
+                          failure.reason == Reason::crash || failure.reason == Reason::exception;
+    if (!worth_it || here.last_call.name.empty()) return {};
+    const int calls = here.transport->calls_of_program();
+    const Reply alone = here.transport->ask_alone(here.last_call.name, here.last_call.arguments);
+    const std::string answer = in_words(alone, here.last_call);
+    if (answer.empty() ||
+        (alone.reason == here.last_reply.reason && alone.result == here.last_reply.result))
+        return {};
+    const std::string shown =
+        answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
+    if (calls > 1)
+        return "alone, in a program that was asked nothing before, the same call " + shown +
+               "; does a global or static variable keep something from an earlier call?";
+    return "once more, the same call " + shown +
+           "; is a variable used before it has a value, or does chance or time decide?";
+}
+
+constexpr const char* on_input =
+    "your program reads its input (std::cin), but nobody types here: all that the function needs "
+    "comes as its parameters";
+
+}  // namespace
+
+void use(Bench* other) { bench = other; }
+
+const json& call(Call call) {
+    Bench& here = current();
+    if (!here.obstacle.empty()) throw NoAnswer("not tried");
+    call.shown = shortened(call.shown);
+    here.last_call = std::move(call);
+    here.last_reply = here.transport->call(here.last_call.name, here.last_call.arguments);
+    const Reply& reply = here.last_reply;
+    here.read_input = here.read_input || reply.read_input;
+    if (reply.reason == Reason::none) {
+        here.answered = true;
+        return reply.result;
+    }
+    const bool partly_written = reply.reason == Reason::not_written && here.answered;
+    Failure failure{reply.reason, here.last_call.shown, reply.what, "",
+                    partly_written ? "other calls before it were answered" : ""};
+    failure.frames = reply.frames;
+    note(failure);
+    throw NoAnswer(reply.what);
+}
+
+bool has_fraction(const json& value) {
+    if (value.is_structured()) return std::any_of(value.begin(), value.end(), has_fraction);
+    return value.is_number_float();
+}
+
+void start_afresh() { current().transport->start_afresh(); }
+
+void note(const Failure& failure) {
+    Bench& here = current();
+    Failure& first = here.failure;
+    if (first.reason != Reason::none) return;
+    first = failure;
+    for (std::string* text : {&first.call, &first.came_back, &first.expected, &first.why})
+        *text = shortened(*text);
+    first.remark = when_asked_alone(here, failure);
+    if (first.remark.empty() && here.read_input) first.remark = on_input;
+}
+
+const std::string& last_call() { return current().last_call.shown; }
+
+std::uint64_t seed() { return current().seed; }
+
+}  // namespace grader::judge

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+
+#include "grader/check/verdict.hpp"
+#include "grader/judge/catch.hpp"
+#include "grader/worker/value_text.hpp"
+
+/// The judge: tests that call a student's program in another process and are never linked with it.
+namespace grader::judge {
+
+using nlohmann::json;
+
+/// Thrown when a call returned no usable result; ends the test case.
+struct NoAnswer : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A call of a student's function.
+struct Call {
+    std::string name = {};
+    json arguments = {};
+    std::string shown = {};                                 ///< as shown to the student
+    std::string (*describe)(const json& result) = nullptr;  ///< formats a result in the same way
+};
+
+/// Sends a call and returns its result, of any type. The reference is valid until the next call.
+/// @throws NoAnswer after recording the failure
+const json& call(Call call);
+
+/// Makes the next call run in a new process, so that nothing the student's program stored is left.
+void start_afresh();
+
+/// Records why the running test case fails; only the first failure of a test case is kept. The
+/// failure also mentions when a new process returns something else for the same call, or when the
+/// program reads its standard input.
+void note(const Failure& failure);
+
+/// Returns the last call as shown to the student.
+const std::string& last_call();
+
+/// Returns the seed for tests with random puzzles: the same for a whole run, set by `--seed`.
+std::uint64_t seed();
+
+/// Returns whether `value` contains a floating-point number at any depth.
+bool has_fraction(const json& value);
+
+/// Thrown for a result that does not have the expected type.
+struct WrongType : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Converts a result to T without loss: no fraction is truncated, no number wraps around, nothing
+/// is dropped.
+/// @throws WrongType when the conversion would change the value
+/// @throws std::exception when the JSON has a different structure
+/// @throws std::invalid_argument when the structure is right but the value is invalid, such as a
+/// board with rows of different lengths
+template <class T>
+T exact(const json& result) {
+    if constexpr (std::is_floating_point_v<T>) {
+        return result.get<T>();
+    } else {
+        // Before the conversion: converting 1e30 to an int is undefined behaviour.
+        if (has_fraction(result)) throw WrongType("there is a number that is no whole number");
+        T value = result.get<T>();
+        // Compared as text, because the library considers -1 equal to 2^64 - 1.
+        if (json(value).dump() != result.dump())
+            throw WrongType("the type cannot hold it as it is");
+        return value;
+    }
+}
+
+/// A student's function, called like a local one: `const Function<bool(Half, Half)> fit("fit");`
+template <class Signature>
+class Function;
+template <class R, class... Args>
+class Function<R(Args...)> {
+public:
+    explicit Function(const char* name) : name_(name) {}
+
+    /// Calls the function in the student's program.
+    /// @throws NoAnswer when the program crashed, timed out, threw, or returned something other
+    /// than an R
+    R operator()(const std::decay_t<Args>&... arguments) const {
+        std::string shown;
+        ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
+        shown = std::string(name_) + "(" + shown + ")";
+        const json& result = call({name_, json::array({json(arguments)...}), shown,
+                                   [](const json& any) { return described(exact<R>(any)); }});
+        try {
+            return exact<R>(result);
+        } catch (const std::invalid_argument& error) {
+            note({Reason::wrong_answer, shown,
+                  "a value that makes no sense: " + result.dump().substr(0, 200), "",
+                  error.what()});
+            throw NoAnswer("makes no sense");
+        } catch (const std::exception& error) {
+            note(
+                {Reason::wrong_type, shown,
+                 "something that does not fit the function's type: " + result.dump().substr(0, 200),
+                 "", error.what()});
+            throw NoAnswer("not of the function's type");
+        }
+    }
+
+private:
+    const char* name_;
+};
+
+/// Compares the result of the last call with the expected one.
+/// @param why  an explanation: the rule, or where the expected result was published
+template <class T>
+void expect(const T& came_back, const std::type_identity_t<T>& expected,
+            const std::string& why = "") {
+    if (came_back == expected) {
+        SUCCEED();
+        return;
+    }
+    note({Reason::wrong_answer, last_call(), described(came_back), described(expected), why});
+    FAIL_CHECK(last_call());
+}
+
+/// Checks a property of the last call's result. `came_back` and `expected` describe the actual and
+/// the expected result in words.
+inline void expect_that(bool holds, const std::string& came_back, const std::string& expected,
+                        const std::string& why = "") {
+    if (holds) {
+        SUCCEED();
+        return;
+    }
+    note({Reason::wrong_answer, last_call(), came_back, expected, why});
+    FAIL_CHECK(last_call());
+}
+
+}  // namespace grader::judge
+
+/// Declares `function_of_student`, which calls the student's function of the exercise's interface.
+#define KNOBEL_STUDENT(function) \
+    static const grader::judge::Function<decltype(::function)> function##_of_student(#function)

@@ -1,0 +1,153 @@
+#include "grader/judge/replies.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+
+#include "grader/check/ending_text.hpp"
+#include "grader/json_text.hpp"
+
+namespace grader::judge {
+namespace {
+
+/// Formats a time: "30 seconds", "1.3 seconds".
+std::string seconds(milliseconds time) {
+    std::string number = fmt::format("{}.{:03}", time.count() / 1000, time.count() % 1000);
+    number.erase(number.find_last_not_of('0') + 1);
+    if (number.back() == '.') number.pop_back();
+    return number + (number == "1" ? " second" : " seconds");
+}
+
+/// Returns the addresses in a line of an untrusted program, at most 64.
+std::vector<std::uint64_t> frames_in(const json& line) {
+    constexpr std::size_t most = 64;
+    std::vector<std::uint64_t> frames;
+    if (!line.is_object() || !line.contains("frames") || !line.at("frames").is_array())
+        return frames;
+    for (const json& frame : line.at("frames"))
+        if (frame.is_number_unsigned() && frames.size() < most)
+            frames.push_back(frame.get<std::uint64_t>());
+    return frames;
+}
+
+/// Returns why there is no result, if the reply says so.
+Reply opened_text(const json& reply) {
+    const auto text = [&](const char* key) {
+        return reply.contains(key) && reply.at(key).is_string()
+                   ? std::optional(reply.at(key).get<std::string>().substr(0, 1000))
+                   : std::nullopt;
+    };
+    if (reply.contains("result")) return {};
+    if (const auto todo = text("not written")) return {Reason::not_written, {}, *todo};
+    if (const auto misuse = text("misuse"))
+        return {Reason::exception,
+                {},
+                "called a given function in a way that it is not meant for: " + *misuse};
+    const auto thrown = text("exception");
+    if (!thrown) return {};
+    if (*thrown == "std::bad_alloc") return too_much_memory();
+    return {Reason::exception, {}, "threw an exception: " + plain_exception(*thrown)};
+}
+
+}  // namespace
+
+json parse_shallow(const std::string& line) {
+    bool too_deep = false;
+    const auto keep = [&](int depth, json::parse_event_t, const json&) {
+        too_deep = too_deep || depth > 64;
+        return !too_deep;
+    };
+    const json parsed = json::parse(line, keep, false);
+    return too_deep ? json() : parsed;
+}
+
+std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
+    const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
+    return json_text(request);
+}
+
+Reply opened(json line, std::uint64_t id) {
+    if (!line.is_object() || line.value("id", json()) != json(id))
+        return broken("a reply that answers no question");
+    Reply reply = opened_text(line);
+    const bool has_result = line.contains("result");
+    if (!has_result && reply.reason == Reason::none) return broken("a reply without a result");
+    if (has_result) reply.result = std::move(line.at("result"));
+    add_details(reply, line);
+    return reply;
+}
+
+void add_details(Reply& reply, const json& line) {
+    reply.frames = frames_in(line);
+    reply.read_input = line.is_object() && line.contains("read input");
+}
+
+Reply broken(const std::string& what) { return {Reason::broken_protocol, {}, what}; }
+
+Reply too_much_memory() {
+    return {Reason::too_much_memory,
+            {},
+            "needed more memory than it may have; does something grow without end, in a loop or a "
+            "recursion?"};
+}
+
+Reply too_much_output(std::size_t most) {
+    return {Reason::too_much_output,
+            {},
+            fmt::format("printed more than {} MB; is there a loop that prints and never ends?",
+                        most >> 20)};
+}
+
+std::string crash_at(const std::string& place) {
+    if (place == "stack")
+        return "crashed (stack overflow): a function calls itself again and again, without end";
+    if (place == "null")
+        return "crashed (segmentation fault): it followed a null pointer, or used an element of "
+               "something that has none";
+    return "crashed (segmentation fault): an index or pointer that leads nowhere";
+}
+
+milliseconds CallClock::exchange_spent(milliseconds spent) { return std::exchange(spent_, spent); }
+
+milliseconds CallClock::of_call() const {
+    return has_timed_out_ ? limits_.after_time_out.value_or(limits_.per_call) : limits_.per_call;
+}
+
+std::optional<milliseconds> CallClock::next() const {
+    const milliseconds left = limits_.per_test - spent_;
+    if (left.count() <= 0) return std::nullopt;
+    return std::min(left, of_call());
+}
+
+Reply CallClock::not_called() const {
+    return {Reason::time_out,
+            {},
+            fmt::format("not called: the {} for all calls of this test are used up",
+                        seconds(limits_.per_test))};
+}
+
+Reply CallClock::too_slow(milliseconds limit) {
+    return timed_out(limit, "no answer within {} of computing; an endless loop, or too slow?");
+}
+
+Reply CallClock::idle(milliseconds limit) {
+    return timed_out(limit, "did nothing for {}; does it wait for something that never comes?");
+}
+
+Reply CallClock::timed_out(milliseconds limit, const char* of_a_call) {
+    std::string what =
+        fmt::format("no answer before the {} for all calls of this test were used up; too slow?",
+                    seconds(limits_.per_test));
+    if (limit == of_call()) {
+        what = fmt::format(fmt::runtime(of_a_call), seconds(limit));
+        if (limit < limits_.per_call)
+            what += fmt::format(" ({} each, as an earlier call had no answer within {})",
+                                seconds(limit), seconds(limits_.per_call));
+    }
+    has_timed_out_ = true;
+    return {Reason::time_out, {}, what};
+}
+
+}  // namespace grader::judge
