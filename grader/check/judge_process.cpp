@@ -8,8 +8,8 @@
 #include <set>
 
 #include "grader/check/declared_tests.hpp"
-#include "grader/files.hpp"
 #include "grader/check/task.hpp"
+#include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 
 namespace grader {

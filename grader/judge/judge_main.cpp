@@ -7,10 +7,10 @@
 #include <csignal>
 #include <iostream>
 
+#include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch_runner.hpp"
 #include "grader/judge/listener.hpp"
-#include "grader/check/task.hpp"
 
 using namespace grader;
 using namespace grader::judge;

@@ -2,9 +2,9 @@
 
 #include <tuple>
 
+#include "grader/check/task.hpp"
 #include "grader/check/verdict.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/check/task.hpp"
 #include "grader/sandbox/process.hpp"
 #include "tests/grader/folder.hpp"
 
