@@ -96,7 +96,7 @@ public:
     void call(const structogram::Diagram& diagram, const std::vector<Value>& arguments) {
         Frame frame{{}, game.moves()};
         std::size_t next = 0;
-        for (const auto& [word, name] : diagram.declarations) {
+        for (const auto& [word, name] : diagram.variables) {
             std::optional<Value>& value = frame.variables[name];
             if (word == "parameter" && next < arguments.size()) value = arguments[next++];
             if (word == "constant") value = most_iterations;
@@ -108,7 +108,7 @@ public:
     /// call that registered it.
     void run_hook(const Frame& registered) {
         Frame frame{{}, game.moves()};
-        for (const auto& [word, name] : drawings.hook->declarations) {
+        for (const auto& [word, name] : drawings.hook->variables) {
             const auto there = registered.variables.find(name);
             const bool given = word == "parameter" && there != registered.variables.end();
             frame.variables[name] = given ? there->second : std::nullopt;

@@ -37,16 +37,18 @@ bool is_foot(const Item& item) { return item.word() == "until" || item.word() ==
 class Reader {
 public:
     Reader(const std::string& content, const std::string& file) : file_(file) {
-        const std::vector<std::string> lines = lines_without_notes(content);
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            if (!lines[i].empty()) items_.push_back(item(lines[i], i + 1));
+        std::size_t number = 0;
+        for (const std::string_view line : text::lines_of(content)) {
+            ++number;
+            if (!trimmed(line).empty()) items_.push_back(item(std::string(line) + " ", number));
+        }
     }
 
     Diagram diagram() {
         Diagram diagram;
         const std::vector<Item> all = nested();
         const auto first = std::ranges::find_if_not(all, is_declaration);
-        for (auto item = all.begin(); item != first; ++item) declare(*item, diagram.declarations);
+        for (auto item = all.begin(); item != first; ++item) declare(*item, diagram);
         if (const auto late = std::find_if(first, all.end(), is_declaration); late != all.end())
             complain(*late, "declarations before all steps");
         if (first == all.end())
@@ -62,8 +64,14 @@ private:
     }
 
     Item item(const std::string& raw, std::size_t number) const {
-        Item item{{file_, number, trimmed(raw)}, raw.find_first_not_of(' ')};
+        const std::size_t mark = raw.find(" !! ");
+        Item item{{file_, number, trimmed(raw.substr(0, mark))}, raw.find_first_not_of(' ')};
         if (item.line.words.starts_with('\t')) complain(item, "blanks before it, not tabs");
+        if (mark != std::string::npos) {
+            item.line.slip = trimmed(raw.substr(mark + 4));
+            if (item.line.words.empty() || item.line.slip.empty())
+                complain(item, "words before ' !! ' and a note behind it");
+        }
         item.ends_with_colon = item.line.words.ends_with(':');
         if (item.ends_with_colon) item.line.words.pop_back();
         return item;
@@ -89,25 +97,35 @@ private:
         return siblings;
     }
 
-    void declare(const Item& item, std::vector<Declaration>& declarations) const {
+    void declare(const Item& item, Diagram& diagram) const {
         const std::size_t colon = item.line.words.find(':');
         if ((colon == std::string::npos) == item.inside.empty())
             complain(item, "a name behind it, or names in indented lines below");
-        if (colon != std::string::npos)
-            declare(item, item.line.words.substr(colon + 1), declarations);
-        for (const Item& name : item.inside) declare(item, leaf(name).words, declarations);
+        Declaration declaration{item.word(), {}};
+        if (colon == std::string::npos) {
+            demand_no_slip(item, "one of the names");
+            for (const Item& name : item.inside) declaration.lines.push_back(leaf(name));
+        } else {
+            declaration.lines.push_back(item.line);
+            declaration.lines.back().words = trimmed(item.line.words.substr(colon + 1));
+        }
+        for (const Line& line : declaration.lines) name(declaration.word, line.words, diagram);
+        diagram.declarations.push_back(std::move(declaration));
     }
 
-    /// The names of a declaration are in double backquotes, before the first comma.
-    static void declare(const Item& item, const std::string& words,
-                        std::vector<Declaration>& declarations) {
+    /// The names in a declaration are in double backquotes, before the first comma.
+    static void name(const std::string& word, const std::string& words, Diagram& diagram) {
         const std::string names = words.substr(0, words.find(','));
         for (std::size_t end, start = 0; (start = names.find("``", start)) != std::string::npos;
              start = end + 2) {
             end = names.find("``", start += 2);
             if (end == std::string::npos) return;
-            declarations.push_back({item.word(), names.substr(start, end - start)});
+            diagram.variables.push_back({word, names.substr(start, end - start)});
         }
+    }
+
+    void demand_no_slip(const Item& item, const std::string& instead) const {
+        if (!item.line.slip.empty()) complain(item, "' !! ' behind " + instead);
     }
 
     Block block(const std::vector<Item>& items) const {
@@ -119,6 +137,7 @@ private:
             }
             if (!item->ends_with_colon || item->has_words_behind())
                 complain(*item, "'repeat:' alone");
+            demand_no_slip(*item, "the condition or a step");
             const auto foot = std::next(item);
             if (foot == items.end() || !is_foot(*foot) || !foot->inside.empty())
                 complain(*item, "'until ...' or 'while ...' below its steps");
@@ -204,8 +223,8 @@ void insert(Block& block, const std::string& step, const Block& part) {
 
 void insert(Diagram& diagram, const std::string& step, const Diagram& part) {
     insert(diagram.body, step, part.body);
-    diagram.declarations.insert(diagram.declarations.end(), part.declarations.begin(),
-                                part.declarations.end());
+    std::ranges::copy(part.declarations, std::back_inserter(diagram.declarations));
+    std::ranges::copy(part.variables, std::back_inserter(diagram.variables));
 }
 
 std::vector<std::string> lines_without_notes(const std::string& content) {

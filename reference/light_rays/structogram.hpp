@@ -14,16 +14,18 @@
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
-/// Nassi-Shneiderman diagrams in the text form that the website draws: how they are read, and run.
-/// The reader handles the form, the interpreter loops, choices and exits. The meaning of the
-/// sentences in the boxes comes from a vocabulary.
+/// Nassi-Shneiderman diagrams as text: how they are read, and run. The website draws what the
+/// reader finds; docs/extensions/knobel_docs/structogram.py describes the form. The interpreter
+/// executes loops, choices and exits. The meaning of the sentences in the boxes comes from a
+/// vocabulary.
 namespace structogram {
 
-/// The words of a line, without its colon and without a note on a slip.
+/// The words of a line, without its colon.
 struct Line {
     std::string file;
     std::size_t number = 0;  ///< from 1
     std::string words;
+    std::string slip = {};  ///< the note behind ` !! `: what is wrong with the words
 };
 
 struct Statement;
@@ -55,18 +57,24 @@ struct Statement {
     std::vector<Branch> branches;  ///< of `choice` and `cases`
 };
 
-/// A declared name.
+/// Lines behind `parameter`, `global`, `local` or `constant`.
 struct Declaration {
-    std::string word;  ///< `parameter`, `global`, `local` or `constant`
+    std::string word;
+    std::vector<Line> lines;
+};
+
+struct Variable {
+    std::string word;  ///< by which it is declared
     std::string name;
 };
 
 struct Diagram {
     std::vector<Declaration> declarations;
+    std::vector<Variable> variables;  ///< the names in the declarations
     Block body;
 };
 
-/// Reads a diagram.
+/// Reads the text of a diagram.
 /// @param file  the name to use in messages
 /// @throws text::InputError at the first malformed line
 Diagram read(const std::string& content, const std::string& file);

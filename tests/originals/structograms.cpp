@@ -294,6 +294,29 @@ TEST_CASE("A box that cannot be carried out, or has no end, stops the run with t
           "throw \"the puzzle is unsolvable\"");
 }
 
+TEST_CASE("A diagram holds boxes in boxes, what is declared, and the notes on slips") {
+    using structogram::Kind;
+    const structogram::Diagram diagram = structogram::read(
+        "parameter: ``a`` and ``b``, numbers\nlocal:\n  ``c`` !! of no use\n"
+        "repeat:\n  a!! b\nuntil c !! never\ncase d:\n  = 0: !! one\n    return\n  > 0:\n",
+        "file");
+    REQUIRE(diagram.declarations.size() == 2);
+    CHECK(diagram.declarations[0].lines.front().words == "``a`` and ``b``, numbers");
+    CHECK(diagram.declarations[1].lines.front().slip == "of no use");
+    REQUIRE(diagram.variables.size() == 3);
+    CHECK(diagram.variables[1].word == "parameter");
+    CHECK(diagram.variables[1].name == "b");
+    REQUIRE(diagram.body.size() == 2);
+    const auto& [loop, cases] = std::tie(diagram.body[0], diagram.body[1]);
+    CHECK(loop.kind == Kind::repeat);
+    CHECK(loop.line.words == "until c");
+    CHECK(loop.line.slip == "never");
+    CHECK(loop.body.front().line.words == "a!! b");
+    CHECK(cases.branches[0].label.slip == "one");
+    CHECK(cases.branches[0].body.front().kind == Kind::returns);
+    CHECK(cases.branches[1].body.empty());
+}
+
 TEST_CASE("What is wrong with a diagram's text is reported with its line and what was expected") {
     for (const auto& [text, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "file: read no step, expected one step or more"},
@@ -313,6 +336,9 @@ TEST_CASE("What is wrong with a diagram's text is reported with its line and wha
              {"if a:\n  no:\n  yes:\n", "file:1: read 'if a', expected 'yes:' and then 'no:'"},
              {"if a:\n  b\n", "file:2: read 'b', expected a label with a colon"},
              {"case a:\n  = 0:\n", "file:1: read 'case a', expected two labels or more"},
+             {"a\nb !! \n", "file:2: read 'b', expected words before ' !! ' and a note behind it"},
+             {"local: !! odd\n  a\nb\n", "file:1: read 'local', expected ' !! ' behind one of"},
+             {"repeat: !! odd\n  a\nuntil b\n", "file:1: read 'repeat', expected ' !! ' behind"},
          }) {
         INFO(text);
         CHECK(message_of(structogram::read, text).starts_with(message));

@@ -20,6 +20,8 @@ MODULES = Path(
     os.environ.get("KNOBEL_NODE_MODULES", ROOT / "build" / "dev" / "node" / "node_modules")
 )
 """The modules that npm has installed; they typeset formulas."""
+PROGRAMS = Path(os.environ.get("KNOBEL_PROGRAMS", ROOT / "build" / "dev" / "bin"))
+"""The folder of the built programs; one of them reads structograms."""
 sys.path[:0] = [str(ROOT / "docs" / "extensions"), str(ROOT / "docs")]
 
 from sphinx.application import Sphinx  # noqa: E402
@@ -70,6 +72,7 @@ class Course:
         self.root = Path(folder) / "course"
         self.write("conf.py", CONF)
         self.program(PROGRAM)
+        (self.root / "build/dev/bin/read_structogram").symlink_to(PROGRAMS / "read_structogram")
 
     @property
     def site(self) -> Path:

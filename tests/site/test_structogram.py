@@ -1,99 +1,23 @@
-"""`structogram`: the syntax of its text, the errors for malformed text, and the diagram in pages
-and in plain text.
+"""`structogram`: the diagram in pages and in plain text, and where a malformed text is reported.
+
+Its syntax is tested with the program that reads it, in tests/originals/structograms.cpp.
 """
 
 from __future__ import annotations
 
 import re
 import unittest
-from pathlib import Path
 from textwrap import indent
 from xml.etree import ElementTree
 
-from small_course import SmallCourse, cases_of
+from small_course import PROGRAMS, SmallCourse
 
-from knobel_docs.diagrams import Choice, Exit, Loop, Said, Statement, StructogramError, parse
-from knobel_docs.structogram import dividers, narrowest
-
-
-def said(one: Said | None) -> str:
-    """Returns the words of a line, with the note behind them in brackets."""
-    return "" if one is None else f"{one.words} [{one.slip}]" if one.slip else one.words
-
-
-def read(statement: Statement) -> object:
-    """Returns a statement for comparison: a step as words, a loop as head, body and foot, a choice
-    as its question with its branches.
-    """
-    if isinstance(statement, Loop):
-        return (said(statement.head), [read(one) for one in statement.body], said(statement.foot))
-    if isinstance(statement, Choice):
-        branches = statement.branches
-        return (
-            said(statement.question),
-            {said(branch.label): [read(one) for one in branch.body] for branch in branches},
-        )
-    return f"!{said(statement.said)}" if isinstance(statement, Exit) else said(statement.said)
-
-
-class Parsing(unittest.TestCase):
-    def test_statements_are_steps_exits_loops_and_choices(self) -> None:
-        for text, expected in (
-            (
-                "walk on\n\nthrow a stone\nreturn ``i``\nreturn\nreturning\na!! b",
-                ["walk on", "!throw a stone", "!return ``i``", "!return", "returning", "a!! b"],
-            ),
-            (
-                "for each ``field``:\n  look\n  while it is dark:\n    wait",
-                [("for each ``field``", ["look", ("while it is dark", ["wait"], "")], "")],
-            ),
-            (
-                "repeat:\n  knock\nuntil morning\nrepeat:\n  a\nwhile b",
-                [("", ["knock"], "until morning"), ("", ["a"], "while b")],
-            ),
-            (
-                "if a:\n  yes:\n    case b:\n      = 0:\n        throw c\n      > 1:\n  no:\nd",
-                [("if a", {"yes": [("case b", {"= 0": ["!throw c"], "> 1": []})], "no": []}), "d"],
-            ),
-            (
-                "step !! one\nfor all: !! two\n  throw it !! three\nif a: !! four\n"
-                "  yes: !! five\n  no:\nrepeat:\n  b\nuntil c !! six",
-                [
-                    "step [one]",
-                    ("for all [two]", ["!throw it [three]"], ""),
-                    ("if a [four]", {"yes [five]": [], "no": []}),
-                    ("", ["b"], "until c [six]"),
-                ],
-            ),
-        ):
-            with self.subTest(text):
-                self.assertEqual([read(one) for one in parse(text + "\n").body], expected)
-
-    def test_declarations_follow_the_word_or_are_below_it(self) -> None:
-        diagram = parse("parameter: ``a``, a number\nlocal:\n  ``b``\n  ``c`` !! of no use\nstep\n")
-        declared = [(one.word, one.names) for one in diagram.declarations]
-        names = [Said("``b``", line=3), Said("``c``", "of no use", 4)]
-        parameter = [Said("``a``, a number", line=1)]
-        self.assertEqual(declared, [("parameter", parameter), ("local", names)])
-
-    def test_errors_have_a_line_and_what_is_expected(self) -> None:
-        cases = cases_of(Path(__file__).with_name("structograms.txt"))
-        cases.append((["2: blanks before it, not tabs"], "while a:\n\tb\n"))
-        cases.append((["1: expected a step"], ""))
-        cases.append((["1: a note behind it"], "a !! \n"))
-        for (expected,), text in cases:
-            with self.subTest(text):
-                line, _, sentence = expected.partition(": ")
-                with self.assertRaises(StructogramError) as caught:
-                    parse(text)
-                self.assertEqual(caught.exception.line, int(line))
-                self.assertIn(sentence, str(caught.exception))
+from knobel_docs.structogram import Box, diagram_of, dividers, narrowest
 
 
 class Breadth(unittest.TestCase):
-    def choice(self, text: str) -> Choice:
-        (choice,) = parse(text).body
-        assert isinstance(choice, Choice)
+    def choice(self, text: str) -> Box:
+        (choice,) = diagram_of(text, PROGRAMS / "read_structogram")["body"]
         return choice
 
     def test_branches_share_the_breadth_by_what_is_in_them(self) -> None:
@@ -209,7 +133,8 @@ class Drawn(SmallCourse):
             self.assertIn(text, self.words())
         self.write("walk.txt", "walk\nlight:\n")
         self.assertRegex(
-            self.build(), r"walk\.txt:2: .*structogram: 'light:': expected a step without a colon"
+            self.build(),
+            r"walk\.txt:2: .*structogram: read 'light', expected no colon behind a step",
         )
 
     def test_what_an_exercise_asks_for_is_folded_with_a_link_to_it(self) -> None:

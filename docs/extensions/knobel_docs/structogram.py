@@ -30,8 +30,9 @@ Indented lines belong to the line above them. A line is a step, or begins with a
 
 ` !! note` at the end of a line marks a slip of the original: its words are underlined by a wavy
 line, and the note is shown below the diagram. With `:unmarked:` neither is shown, so that readers
-can find the slip themselves. Words are reStructuredText. A text that breaks these rules is an
-error, reported with its line and what was expected there.
+can find the slip themselves. Words are reStructuredText. A program of the course reads the text,
+`docs/read_structogram.cpp`; the interpreter of the diagrams of 2014 has the same reader. A text
+that breaks these rules is an error, reported with its line and what was expected there.
 
 `:answers:` names exercises that ask for the same as code: the diagram is then folded, as `weave`
 folds a listing.
@@ -47,35 +48,25 @@ a class, `nsd-from-20`, that gives the required width in em. Other formats show 
 
 from __future__ import annotations
 
+import json
+import re
+import subprocess
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from html import escape
-from typing import Any
+from pathlib import Path
+from typing import Any, TypedDict
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY, read, slug
-from .diagrams import (
-    BLOCKS,
-    EXITS,
-    FEET,
-    Block,
-    Branch,
-    Choice,
-    Declaration,
-    Diagram,
-    Exit,
-    Loop,
-    Said,
-    Statement,
-    StructogramError,
-    parse,
-)
+from .course import PLAINLY, read, root_of, slug
 from .weave import answer
 
+EXITS = ("throw", "return")
+BLOCKS = ("for", "while", "repeat", "if", "case")
+FEET = ("until", "while")
 LANGUAGES: dict[str, dict[str, str]] = {
     "en": {},
     "de": {
@@ -94,6 +85,67 @@ itself.
 """
 
 
+# --- Reading --------------------------------------------------------------------------------------
+
+
+class Line(TypedDict):
+    """The words of a line without the colon; for a slip, also what is wrong with them."""
+
+    words: str
+    slip: str
+
+
+class Box(TypedDict):
+    """A statement: a `step`, an `exit`, a `loop`, `repeat`, or a `choice`.
+
+    Its line is the condition of a loop, for `repeat` the one below the body, or the question of a
+    choice.
+    """
+
+    kind: str
+    line: Line
+    body: list[Box]
+    branches: list[Branch]
+
+
+class Branch(TypedDict):
+    label: Line
+    body: list[Box]
+
+
+class Declaration(TypedDict):
+    word: str
+    lines: list[Line]
+
+
+class Diagram(TypedDict):
+    declarations: list[Declaration]
+    body: list[Box]
+
+
+class StructogramError(Exception):
+    """Describes in a sentence what is wrong with the text of a diagram.
+
+    Holds the line number, from 1.
+    """
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+def diagram_of(text: str, program: Path) -> Diagram:
+    """Reads the text of a diagram. Raises StructogramError."""
+    done = subprocess.run(
+        [str(program)], input=text, capture_output=True, check=False, encoding="utf-8"
+    )
+    if done.returncode != 0:
+        _, line, sentence = re.split(r"^line:?(\d*): ", done.stderr.strip())
+        raise StructogramError(int(line or 1), sentence)
+    diagram: Diagram = json.loads(done.stdout)
+    return diagram
+
+
 # --- Estimated widths, in em ----------------------------------------------------------------------
 
 EMPTY = 4.0
@@ -107,44 +159,44 @@ STEPS = (12, 16, 20, 24, 28, 32, 40, 48)
 """The widths that the style sheet supports."""
 
 
-def breadth(block: Block) -> float:
+def breadth(block: list[Box]) -> float:
     """Estimates the preferred width of a block."""
     return max(map(breadth_of, block), default=EMPTY)
 
 
-def breadth_of(statement: Statement) -> float:
+def breadth_of(box: Box) -> float:
     """Estimates the preferred width of a statement."""
-    if isinstance(statement, Loop):
-        return breadth(statement.body) + RAIL
-    if isinstance(statement, Choice):
-        return max(sum(breadths(statement)), 2 * breadth_of_words(statement.question))
-    return breadth_of_words(statement.said) + (EXIT if isinstance(statement, Exit) else 0)
+    if box["kind"] in ("loop", "repeat"):
+        return breadth(box["body"]) + RAIL
+    if box["kind"] == "choice":
+        return max(sum(breadths(box)), 2 * breadth_of_words(box["line"]))
+    return breadth_of_words(box["line"]) + (EXIT if box["kind"] == "exit" else 0)
 
 
-def breadths(choice: Choice) -> list[float]:
+def breadths(choice: Box) -> list[float]:
     """Estimates the preferred width of each branch."""
     return [
-        max(breadth(branch.body), CHARACTER * len(plain(branch.label)) + 1.5)
-        for branch in choice.branches
+        max(breadth(branch["body"]), CHARACTER * len(plain(branch["label"])) + 1.5)
+        for branch in choice["branches"]
     ]
 
 
-def breadth_of_words(said: Said) -> float:
-    longest = max(map(len, plain(said).split()))
-    return min(max(6.0, longest * CHARACTER + 1.5, len(plain(said)) * CHARACTER / LINES), 14.0)
+def breadth_of_words(line: Line) -> float:
+    longest = max(map(len, plain(line).split()))
+    return min(max(6.0, longest * CHARACTER + 1.5, len(plain(line)) * CHARACTER / LINES), 14.0)
 
 
-def plain(said: Said) -> str:
+def plain(line: Line) -> str:
     """Approximates the visible words, including the mark of a slip."""
-    return said.words.replace("`", "") + (" (slip)" if said.slip else "")
+    return line["words"].replace("`", "") + (" (slip)" if line["slip"] else "")
 
 
-def narrowest(choice: Choice) -> int:
+def narrowest(choice: Box) -> int:
     """Returns the width, in em, that the branches of a choice need side by side."""
     return next((step for step in STEPS if step >= breadth_of(choice)), STEPS[-1])
 
 
-def dividers(choice: Choice) -> list[int]:
+def dividers(choice: Box) -> list[int]:
     """Returns the boundaries between branches, in percent of the width."""
     shares = breadths(choice)
     return [round(100 * sum(shares[:count]) / sum(shares)) for count in range(1, len(shares))]
@@ -199,7 +251,7 @@ class Drawer:
     """
 
     def __init__(
-        self, inline: Callable[[Said], list[nodes.Node]], prefix: str, language: str
+        self, inline: Callable[[str], list[nodes.Node]], prefix: str, language: str
     ) -> None:
         self.inline = inline
         self.prefix = prefix
@@ -210,14 +262,14 @@ class Drawer:
         frame = nodes.container(
             classes=["nsd", *([f"language-{self.language}"] if self.language != "en" else [])]
         )
-        if diagram.declarations:
+        if diagram["declarations"]:
             frame += nodes.bullet_list(
                 "",
-                *map(self.declaration, diagram.declarations),
+                *map(self.declaration, diagram["declarations"]),
                 bullet="*",
                 classes=["nsd-declarations"],
             )
-        frame += self.sequence(diagram.body)
+        frame += self.sequence(diagram["body"])
         notes = (
             [nodes.bullet_list("", *self.slips, bullet="*", classes=["nsd-slips"])]
             if self.slips
@@ -227,20 +279,20 @@ class Drawer:
 
     def declaration(self, declaration: Declaration) -> nodes.Element:
         names = nodes.bullet_list(bullet="*")
-        for name in declaration.names:
+        for line in declaration["lines"]:
             names += nodes.list_item(
-                "", nodes.paragraph("", "", *self.words(name), classes=["nsd-name"])
+                "", nodes.paragraph("", "", *self.words(line), classes=["nsd-name"])
             )
         word = nodes.paragraph(
             "",
             "",
-            nodes.inline("", self.shown(declaration.word)),
+            nodes.inline("", self.shown(declaration["word"])),
             unseen(":"),
             classes=["nsd-declared"],
         )
         return nodes.list_item("", word, names)
 
-    def sequence(self, block: Block) -> nodes.Element:
+    def sequence(self, block: list[Box]) -> nodes.Element:
         return sequence(
             "",
             *(map(self.statement, block) if block else [self.nothing()]),
@@ -256,47 +308,48 @@ class Drawer:
             classes=["nsd-empty"],
         )
 
-    def statement(self, statement: Statement) -> nodes.Element:
-        if isinstance(statement, Loop):
-            return self.loop(statement)
-        if isinstance(statement, Choice):
-            return self.choice(statement)
-        if isinstance(statement, Exit):
+    def statement(self, box: Box) -> nodes.Element:
+        if box["kind"] == "loop":
+            return self.loop(box)
+        if box["kind"] == "repeat":
+            return self.repeat(box)
+        if box["kind"] == "choice":
+            return self.choice(box)
+        if box["kind"] == "exit":
             return nodes.list_item(
                 "",
                 lines("M100 0L0 50L100 100", "nsd-arrow"),
-                self.paragraph(self.words(statement.said, EXITS)),
+                self.paragraph(self.words(box["line"], EXITS)),
                 classes=["nsd-exit"],
             )
-        return nodes.list_item("", self.paragraph(self.words(statement.said)), classes=["nsd-step"])
+        return nodes.list_item("", self.paragraph(self.words(box["line"])), classes=["nsd-step"])
 
-    def loop(self, loop: Loop) -> nodes.Element:
-        body = self.sequence
-        if loop.head:
-            head = self.paragraph([*self.words(loop.head, BLOCKS), unseen(":")])
-            return nodes.list_item(
-                "", head, body(loop.body), classes=["nsd-loop", "nsd-head-first"]
-            )
-        assert loop.foot
+    def loop(self, loop: Box) -> nodes.Element:
+        head = self.paragraph([*self.words(loop["line"], BLOCKS), unseen(":")])
+        return nodes.list_item(
+            "", head, self.sequence(loop["body"]), classes=["nsd-loop", "nsd-head-first"]
+        )
+
+    def repeat(self, loop: Box) -> nodes.Element:
         repeated = nodes.paragraph(
             "", "", unseen(f"{self.shown('repeat')}:"), classes=["nsd-repeat"]
         )
         return nodes.list_item(
             "",
             repeated,
-            body(loop.body),
-            self.paragraph(self.words(loop.foot, FEET)),
+            self.sequence(loop["body"]),
+            self.paragraph(self.words(loop["line"], FEET)),
             classes=["nsd-loop", "nsd-foot-last"],
         )
 
-    def choice(self, choice: Choice) -> nodes.Element:
+    def choice(self, choice: Box) -> nodes.Element:
         at = dividers(choice)
         words = nodes.inline(
-            "", "", *self.words(choice.question, BLOCKS), unseen(":"), classes=["nsd-words"]
+            "", "", *self.words(choice["line"], BLOCKS), unseen(":"), classes=["nsd-words"]
         )
         question = nodes.paragraph("", "", words, fork(at), classes=["nsd-question"])
         branches = nodes.bullet_list(
-            "", *map(self.branch, choice.branches), bullet="*", classes=["nsd-branches"]
+            "", *map(self.branch, choice["branches"]), bullet="*", classes=["nsd-branches"]
         )
         classes = [
             "nsd-choice",
@@ -306,16 +359,17 @@ class Drawer:
         return choice_item("", question, branches, dividers=at, classes=classes)
 
     def branch(self, branch: Branch) -> nodes.Element:
+        said = branch["label"]
         name = nodes.inline(
             "",
             "",
-            *self.words(replace(branch.label, words=self.shown(branch.label.words))),
+            *self.words(Line(words=self.shown(said["words"]), slip=said["slip"])),
             classes=["nsd-label-words"],
         )
         label = nodes.paragraph(
             "", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"]
         )
-        return nodes.list_item("", label, self.sequence(branch.body), classes=["nsd-branch"])
+        return nodes.list_item("", label, self.sequence(branch["body"]), classes=["nsd-branch"])
 
     def paragraph(self, words: list[nodes.Node]) -> nodes.Element:
         return nodes.paragraph("", "", *words, classes=["nsd-words"])
@@ -326,11 +380,11 @@ class Drawer:
         """
         return LANGUAGES[self.language].get(word, word)
 
-    def words(self, said: Said, keywords: Iterable[str] = ()) -> list[nodes.Node]:
+    def words(self, line: Line, keywords: Iterable[str] = ()) -> list[nodes.Node]:
         """Returns the words of a line, with its first word set off when it is a keyword; a slip
         gets its mark.
         """
-        keyword, _, rest = said.words.partition(" ")
+        keyword, _, rest = line["words"].partition(" ")
         if keyword in keywords:
             words: list[nodes.Node] = []
             if shown := self.shown(keyword):
@@ -338,23 +392,23 @@ class Drawer:
                     nodes.inline("", shown, classes=["nsd-keyword"]),
                     nodes.Text(" " if rest else ""),
                 ]
-            words += self.inline(Said(rest, said.slip, said.line)) if rest else []
+            words += self.inline(rest) if rest else []
         else:
-            words = self.inline(said)
-        return (
-            [nodes.inline("", "", *words, classes=["nsd-slip"]), nodes.Text(" "), self.mark(said)]
-            if said.slip
-            else words
-        )
+            words = self.inline(line["words"])
+        if not line["slip"]:
+            return words
+        return [
+            nodes.inline("", "", *words, classes=["nsd-slip"]),
+            nodes.Text(" "),
+            self.mark(line["slip"]),
+        ]
 
-    def mark(self, said: Said) -> nodes.Node:
+    def mark(self, slip: str) -> nodes.Node:
         """Returns a link to the note on a slip, and stores the note for the end of the diagram."""
         name = f"slip {len(self.slips) + 1}"
         here, there = f"{self.prefix}-{slug(name)}", f"{self.prefix}-note-{slug(name)}"
         back = nodes.reference("", name.capitalize(), refid=here, internal=True)
-        note = nodes.paragraph(
-            "", "", back, nodes.Text(": "), *self.inline(Said(said.slip, "", said.line))
-        )
+        note = nodes.paragraph("", "", back, nodes.Text(": "), *self.inline(slip))
         self.slips.append(nodes.list_item("", note, ids=[there]))
         return nodes.inline(
             "",
@@ -380,8 +434,12 @@ class Structogram(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         text = self.text()
+        if "unmarked" in self.options:
+            text = re.sub(r" !! .*", "", text)
+        program = (root_of(self.env) / self.config.knobel_program).with_name("read_structogram")
+        self.env.note_dependency(str(program))
         try:
-            diagram = parse(text, "unmarked" in self.options)
+            diagram = diagram_of(text, program)
         except StructogramError as error:
             source, line = self.place_of(error.line)
             return [self.state.reporter.error(f"structogram: {error}", source=source, line=line)]
@@ -410,13 +468,13 @@ class Structogram(SphinxDirective):
     def figure(self, diagram: Diagram) -> list[nodes.Node]:
         messages: list[nodes.Node] = []
 
-        def inline(said: Said) -> list[nodes.Node]:
-            words, faults = self.state.inline_text(said.words, self.lineno)
+        def inline(words: str) -> list[nodes.Node]:
+            parsed, faults = self.state.inline_text(words, self.lineno)
             messages.extend(faults)
-            return list(words)
+            return list(parsed)
 
         prefix = f"{slug(self.env.docname)}-structogram-{self.env.new_serialno('structogram')}"
-        title = structogram_title("", "", *inline(Said(self.arguments[0])))
+        title = structogram_title("", "", *inline(self.arguments[0]))
         figure = structogram(
             "",
             title,
