@@ -11,11 +11,10 @@
 namespace command {
 namespace {
 
-namespace drawing = light_rays::drawing;
 using light_rays::Board;
 
 struct ShowLightRaysOptions {
-    std::string board, figure;
+    std::string board;
     bool numbers = false, slips = false, growth = false;
     std::string format = "text";
 };
@@ -25,8 +24,6 @@ void refuse_odd_with_growth(const ShowLightRaysOptions& options) {
         throw UsageError("--growth measures boards of the course; leave the file out");
     if (options.slips)
         throw UsageError("--growth and --slips are tables of their own; take one of them");
-    if (!options.figure.empty())
-        throw UsageError("--growth has a picture of its own; leave --figure out");
     if (options.numbers) throw UsageError("--growth shows no board; leave --numbers out");
     if (options.format == "pzpr")
         throw UsageError("--growth has no address; take --format text, json or svg");
@@ -36,32 +33,14 @@ void refuse_odd(const ShowLightRaysOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.numbers && options.format != "svg")
         throw UsageError("--numbers is for pictures; add --format svg");
-    if (options.slips && (!options.board.empty() || !options.figure.empty()))
-        throw UsageError("--slips makes its own boards; leave the file and --figure out");
+    if (options.slips && !options.board.empty())
+        throw UsageError("--slips makes its own boards; leave the file out");
     if (options.slips && options.format != "text" && options.format != "json")
         throw UsageError("--slips is a table; take --format text or json");
-    if (options.figure.empty()) return;
-    if (!options.board.empty())
-        throw UsageError(
-            "--figure shows a picture of the chapter, whatever the board; leave the file out");
-    if (options.numbers)
-        throw UsageError("--figure shows a picture of the chapter as it is; leave --numbers out");
-    if (options.format == "json" || options.format == "pzpr")
-        throw UsageError("--figure is a picture; take --format svg");
-}
-
-std::string picture(const Board& board, bool numbered) {
-    drawing::Emphasis emphasis;
-    emphasis.numbered = numbered;
-    return drawing::picture(board, emphasis);
 }
 
 Outcome carry_out(const ShowLightRaysOptions& options) {
     refuse_odd(options);
-    if (!options.figure.empty()) {
-        std::cout << drawing::figure(options.figure);
-        return done;
-    }
     if (options.slips) {
         print_slips(options.format);
         return done;
@@ -72,7 +51,8 @@ Outcome carry_out(const ShowLightRaysOptions& options) {
     }
     const Board board = read_board(options.board);
     if (options.format == "json") std::cout << to_json(board).dump(2) << '\n';
-    else if (options.format == "svg") std::cout << picture(board, options.numbers);
+    else if (options.format == "svg")
+        std::cout << light_rays::drawing::picture(board, options.numbers);
     else if (options.format == "pzpr") std::cout << light_rays::address(board) << '\n';
     else std::cout << light_rays::print(board);
     return done;
@@ -84,8 +64,6 @@ void add_show_light_rays(const Verb& show) {
     const auto options = std::make_shared<ShowLightRaysOptions>();
     show.verb("light_rays", "chapter 4: a board of the light rays")
         .word("file", options->board, rays_file)
-        .choice("--figure", options->figure, drawing::figure_names(),
-                "one of the chapter's pictures (svg)")
         .flag("--slips", options->slips,
               "what becomes of 300 boards with each slip of the sheets of 2014 and the Java "
               "program (text or json)")

@@ -20,7 +20,7 @@ using tangram::Kind;
 using tangram::Kinds;
 
 struct ShowTangramOptions {
-    std::string file, figure;
+    std::string file;
     bool tree = false, growth = false, images = false;
     std::string format = "text";
 };
@@ -111,18 +111,15 @@ void refuse_odd_with_growth(const ShowTangramOptions& options) {
         throw UsageError("--growth cuts the tangram's own pieces; leave the file out");
     if (options.tree)
         throw UsageError("--growth measures searches, --tree only reckons; take one of them");
-    if (!options.figure.empty())
-        throw UsageError("--growth has a picture of its own; leave --figure out");
 }
 
 void refuse_odd_with_images(const ShowTangramOptions& options) {
     if (!options.file.empty())
         throw UsageError("--images shows the tangram's own pieces; leave the file out");
-    if (options.tree || options.growth || !options.figure.empty())
-        throw UsageError("--images is a table of its own; leave --tree, --growth and --figure out");
+    if (options.tree || options.growth)
+        throw UsageError("--images is a table of its own; leave --tree and --growth out");
     if (options.format == "svg")
-        throw UsageError(
-            "--images has no picture; take --format text or json, or --figure symmetry-test");
+        throw UsageError("--images has no picture; take --format text or json");
 }
 
 void refuse_odd(const ShowTangramOptions& options) {
@@ -130,12 +127,6 @@ void refuse_odd(const ShowTangramOptions& options) {
     if (options.growth) refuse_odd_with_growth(options);
     if (options.tree && options.format == "svg")
         throw UsageError("--tree has no picture; take --format text or json");
-    if (options.figure.empty()) return;
-    if (!options.file.empty())
-        throw UsageError(
-            "--figure shows a picture of the chapter, whatever the pieces; leave the file out");
-    if (options.tree || options.format == "json")
-        throw UsageError("--figure is a picture; take --format svg");
 }
 
 void print_json(const Kinds& kinds, bool with_tree) {
@@ -152,10 +143,6 @@ Outcome carry_out(const ShowTangramOptions& options) {
     }
     if (options.images) {
         print_images(options.format);
-        return done;
-    }
-    if (!options.figure.empty()) {
-        std::cout << tangram::drawing::figure(options.figure);
         return done;
     }
     const Kinds kinds = read_pieces(options.file);
@@ -180,8 +167,6 @@ void add_show_tangram(const Verb& show) {
             "--images", options->images,
             "what the symmetry test compares when two large triangles are laid into the rectangle "
             "2x4")
-        .choice("--figure", options->figure, tangram::drawing::figure_names(),
-                "one of the chapter's pictures (svg)")
         .choice("--format", options->format, {"text", "json", "svg"},
                 "text (a .pieces file), json or svg")
         .footer(about_pieces_files())

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "light_rays/sketch.hpp"
+#include "light_rays/drawing.hpp"
 #include "picture/chart.hpp"
 
 namespace light_rays::drawing {

@@ -2,7 +2,6 @@
 
 #include "picture/chart.hpp"
 #include "tangram/drawing.hpp"
-#include "tangram/pen.hpp"
 
 namespace tangram::drawing {
 namespace {

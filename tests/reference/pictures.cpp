@@ -78,20 +78,15 @@ void add_tangrams(Pictures& pictures) {
     pictures["tangram-growth"] =
         drawing::growth({{7, 1'000, 0.5}, {8, 10'000, 5}, {9, 1'000'000, 500}},
                         {{7, 5'000, 0.25}, {8, 20'000, 1}, {9, 19'000, 0.9}, {10, 60'000, 5}});
-    for (const std::string& name : drawing::figure_names())
-        pictures["tangram-" + name] = drawing::figure(name);
 }
 
 void add_boards(Pictures& pictures) {
     using namespace light_rays;
     const Board board = parse_board("3 e 1 e\ns n 1 -\ns 3 e e\nw 3 e e", "x");
-    pictures["light-rays-board"] =
-        drawing::picture(board, {{{2, 0}, {3, 0}}, {{0, 1}, {3, 2}}, "Steps & <rays>", true});
+    pictures["light-rays-board"] = drawing::picture(board, true);
     pictures["light-rays-growth"] =
         drawing::growth({{5, 3, 0.3}, {10, 20, 3}}, {{5, 1, 0.1}, {10, 1, 1}, {20, 4, 30}},
                         {{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}});
-    for (const std::string& name : drawing::figure_names())
-        pictures["light-rays-" + name] = drawing::figure(name);
 }
 
 /// A picture with an element a line.
@@ -136,10 +131,4 @@ TEST_CASE("Every drawing looks as its stored picture") {
         INFO(stored.path().string());
         CHECK(pictures.contains(stored.path().stem().string()));
     }
-}
-
-TEST_CASE("A figure with another name is refused") {
-    CHECK_THROWS_AS(tangram::drawing::figure("octopus"), std::out_of_range);
-    CHECK_THROWS_AS(light_rays::drawing::figure("rays"), std::out_of_range);
-    CHECK_THROWS_AS(light_rays::drawing::board_of("rays"), std::out_of_range);
 }

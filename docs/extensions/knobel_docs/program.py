@@ -16,7 +16,8 @@ program is run while the page is built.
 
 With `:sentences:` a narrow screen wraps long lines instead of scrolling.
 
-A drawing may also show a file of the course: give `:file: path.svg` instead of a command.
+A picture that explains, and shows no result of the program, is a file of the course: give
+`:file: path.svg` instead of a command.
 
 With `:recorded:` the program is not run: the page shows the recorded output in the file, which a
 test must compare with the program's output.
