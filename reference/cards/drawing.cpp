@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cards/turtle.hpp"
-#include "picture/svg.hpp"
+#include "picture/pen.hpp"
 
 namespace cards::drawing {
 namespace {
@@ -67,7 +67,7 @@ std::string card(const Card& card, double x, double y, std::string_view look = "
 
 std::string document(double width, double height, const std::string& title,
                      const std::string& content) {
-    return picture::svg::document(width, height, title, fmt::format("{}{}", fillings, content));
+    return picture::pen::document(width, height, title, fmt::format("{}{}", fillings, content));
 }
 
 double at(std::size_t index, double gap = edge_to_edge) {

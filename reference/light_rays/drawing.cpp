@@ -7,7 +7,6 @@
 #include "light_rays/puzzle.hpp"
 #include "light_rays/ranges.hpp"
 #include "picture/pen.hpp"
-#include "picture/svg.hpp"
 
 namespace light_rays::drawing {
 namespace {
@@ -145,10 +144,10 @@ std::string picture(const Board& board, bool numbered) {
             corner + Spot{6 + picture::pen::width_of(std::to_string(board.rows), small_letters),
                           6 + small_letters};
     }
-    return picture::svg::document(
+    return picture::pen::document(
         std::ceil(corner.x + unit * board.columns + room),
         std::ceil(corner.y + unit * board.rows + room), "A board of the light rays",
-        fmt::format("<desc>{}</desc>\n", picture::svg::escaped(print(board))) +
+        fmt::format("<desc>{}</desc>\n", picture::pen::escaped(print(board))) +
             picture::pen::shifted(corner, content));
 }
 

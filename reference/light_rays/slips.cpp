@@ -2,31 +2,27 @@
 
 namespace light_rays {
 
-const char* name_of(Slip slip) {
-    switch (slip) {
-        case Slip::distance: return "distance";
-        case Slip::tile_counter: return "tile-counter";
-        case Slip::todo: return "todo";
-        case Slip::complement: return "complement";
-        case Slip::forgetful_hook: return "forgetful-hook";
-        case Slip::empty_loop: return "empty-loop";
-        case Slip::one_set: return "one-set";
-    }
-    return "";
-}
+namespace {
 
-const char* source_of(Slip slip) {
-    switch (slip) {
-        case Slip::distance:
-        case Slip::tile_counter: return "both sheets";
-        case Slip::todo: return "30 January";
-        case Slip::complement:
-        case Slip::forgetful_hook: return "31 January";
-        case Slip::empty_loop:
-        case Slip::one_set: return "Java";
-    }
-    return "";
-}
+struct Words {
+    const char *name, *source;
+};
+
+constexpr std::array<Words, slips.size()> all_words{{{"distance", "both sheets"},
+                                                     {"tile-counter", "both sheets"},
+                                                     {"todo", "30 January"},
+                                                     {"complement", "31 January"},
+                                                     {"forgetful-hook", "31 January"},
+                                                     {"empty-loop", "Java"},
+                                                     {"one-set", "Java"}}};
+
+const Words& words_of(Slip slip) { return all_words[static_cast<std::size_t>(slip)]; }
+
+}  // namespace
+
+const char* name_of(Slip slip) { return words_of(slip).name; }
+
+const char* source_of(Slip slip) { return words_of(slip).source; }
 
 Strategies with_slip(Slip slip) {
     Strategies strategies = all_strategies();

@@ -13,7 +13,6 @@
 #include "nerdcube/locations.hpp"
 #include "nerdcube/net.hpp"
 #include "picture/pen.hpp"
-#include "picture/svg.hpp"
 
 namespace nerdcube::drawing {
 namespace {
@@ -136,7 +135,7 @@ std::string printed(std::string_view text, const Pose& lie, double size) {
     return fmt::format(
         R"svg(<text transform="matrix({:.4f} {:.4f} {:.4f} {:.4f} {:.2f} {:.2f})" y="{:.0f}" font-size="{:.0f}" text-anchor="middle" stroke="none" fill="currentColor">{}</text>)svg",
         right.x, right.y, down.x, down.y, lie.middle.x, lie.middle.y, size * edge * capitals / 2,
-        size * edge, picture::svg::escaped(text));
+        size * edge, picture::pen::escaped(text));
 }
 
 /// A circle in a face in this pose: the orientation of its letter is still open.
@@ -219,14 +218,14 @@ std::string drawn(std::span<const Face> shown, const Sides& sides, const Inside&
 
 std::string flat_drawing(std::string_view title, const Inside& inside, std::span<const Face> shaded,
                          const Picked& picked) {
-    return picture::svg::document(9 * flat_edge + 2 * margin, 12 * flat_edge + 2 * margin, title,
+    return picture::pen::document(9 * flat_edge + 2 * margin, 12 * flat_edge + 2 * margin, title,
                                   drawn(centres, flat, inside, shaded, picked));
 }
 
 std::string solid_drawing(std::string_view title, std::span<const Face> shown, const Sides& sides,
                           const Inside& inside, std::span<const Face> shaded,
                           const Picked& picked) {
-    return picture::svg::document(std::ceil(solid_width + 2 * margin), solid_height + 2 * margin,
+    return picture::pen::document(std::ceil(solid_width + 2 * margin), solid_height + 2 * margin,
                                   title, drawn(shown, sides, inside, shaded, picked));
 }
 

@@ -6,8 +6,6 @@
 #include <cmath>
 #include <set>
 
-#include "picture/svg.hpp"
-
 namespace picture::chart {
 namespace {
 
@@ -140,7 +138,7 @@ std::string picture(std::string_view title, std::string_view colour,
         all += Drawing(panel, upper_end).content(colour);
         upper_end += to_next_panel;
     }
-    return svg::document(width, upper_end - to_next_panel + height + bottom, title, all);
+    return document(width, upper_end - to_next_panel + height + bottom, title, all);
 }
 
 }  // namespace picture::chart

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "picture/svg.hpp"
 #include "text/utf8.hpp"
 
 namespace picture::pen {
@@ -13,6 +12,9 @@ namespace {
 
 /// Room around the picture and between its tiles.
 constexpr double margin = 8, between_tiles = 22;
+
+/// The width of a page, in units of the picture.
+constexpr double page = 560;
 
 /// Returns the letters of a caption, shortened to a limit. Text that is not UTF-8, and characters
 /// that XML forbids, become the replacement character.
@@ -29,7 +31,7 @@ std::u32string drawable(const std::string& content) {
 std::string drawn(const std::string& content) {
     std::string all;
     for (const char32_t letter : drawable(content)) all += text::utf8(letter);
-    return picture::svg::escaped(all);
+    return escaped(all);
 }
 
 /// @param part  which part of the words is at the spot: start, middle or end
@@ -42,6 +44,29 @@ std::string anchored(std::string_view part, Spot spot, const std::string& conten
 }
 
 }  // namespace
+
+std::string document(double width, double height, std::string_view title,
+                     std::string_view content) {
+    return fmt::format(
+        R"svg(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}" width="{0}" height="{1}" font-family="sans-serif" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">)svg"
+        "\n<title>{2}</title>\n{3}</svg>\n",
+        width, height, title, content);
+}
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char sign : text) {
+        switch (sign) {
+            case '&': out += "&amp;"; break;
+            case '<': out += "&lt;"; break;
+            case '>': out += "&gt;"; break;
+            case '"': out += "&quot;"; break;
+            case '\'': out += "&apos;"; break;
+            default: out += sign;
+        }
+    }
+    return out;
+}
 
 std::string number(double length) {
     const double rounded = std::round(100 * length) / 100;
@@ -89,7 +114,8 @@ std::string shifted(Spot by, const std::string& content) {
            "\n";
 }
 
-Tile captioned(const Tile& tile, const std::string& caption, double size) {
+Tile captioned(const Tile& tile, const std::string& caption) {
+    constexpr double size = small_letters;
     const double width = std::max(tile.width, width_of(caption, size));
     const double baseline = tile.height + 1.4 * size;
     return {width, baseline + 0.3 * size,
@@ -97,14 +123,14 @@ Tile captioned(const Tile& tile, const std::string& caption, double size) {
                 words({width / 2, baseline}, caption, size)};
 }
 
-std::string in_rows(const std::vector<Tile>& tiles, double widest, std::string_view title) {
+std::string in_rows(const std::vector<Tile>& tiles, std::string_view title) {
     std::string content;
     double width = 0, bottom = margin;
     for (std::size_t first = 0, after = 0; first < tiles.size(); first = after) {
         double row_width = tiles[first].width, height = tiles[first].height;
         for (after = first + 1; after < tiles.size(); ++after) {
             const double wider = row_width + between_tiles + tiles[after].width;
-            if (wider > widest) break;
+            if (wider > page) break;
             row_width = wider;
             height = std::max(height, tiles[after].height);
         }
@@ -117,8 +143,7 @@ std::string in_rows(const std::vector<Tile>& tiles, double widest, std::string_v
         }
         width = std::max(width, row_width);
     }
-    return picture::svg::document(std::ceil(width + 2 * margin), std::ceil(bottom + margin), title,
-                                  content);
+    return document(std::ceil(width + 2 * margin), std::ceil(bottom + margin), title, content);
 }
 
 }  // namespace picture::pen

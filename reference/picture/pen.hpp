@@ -4,14 +4,20 @@
 #include <string_view>
 #include <vector>
 
-/// Tools for drawing: lines, words, and tiles arranged in rows.
+/// What the drawings of all puzzles share, as SVG: lines, words, and tiles arranged in rows.
 namespace picture::pen {
 
-/// The page width for pictures with many parts, in units of the picture.
-inline constexpr double page = 560;
+/// Returns an SVG document of this size, in units of the picture. Lines take the colour of the text
+/// around the picture, and so can letters.
+/// @param title    what the picture shows, as XML
+/// @param content  elements, as XML
+std::string document(double width, double height, std::string_view title, std::string_view content);
 
-/// Font sizes, in units of the picture.
-inline constexpr double letters = 15, small_letters = 13;
+/// Escapes the characters that are special in XML.
+std::string escaped(std::string_view text);
+
+/// The size of captions and labels, in units of the picture.
+inline constexpr double small_letters = 13;
 
 /// A point in the picture, or a step in it: x goes to the right, y down.
 struct Spot {
@@ -35,15 +41,14 @@ std::string line(Spot from, Spot to, std::string_view look = {});
 
 /// Writes words, centred on the given point of the baseline. Any input is safe: what cannot be
 /// drawn is replaced, and long text is shortened.
-std::string words(Spot middle, const std::string& content, double size = letters,
-                  std::string_view look = {});
+std::string words(Spot middle, const std::string& content, double size, std::string_view look = {});
 
 /// The same, but the words start, or end, at the given point.
-std::string words_from(Spot start, const std::string& content, double size = letters);
-std::string words_up_to(Spot end, const std::string& content, double size = letters);
+std::string words_from(Spot start, const std::string& content, double size);
+std::string words_up_to(Spot end, const std::string& content, double size);
 
 /// Estimates the width of words in a font size.
-double width_of(const std::string& content, double size = letters);
+double width_of(const std::string& content, double size);
 
 /// Moves content by a step.
 std::string shifted(Spot by, const std::string& content);
@@ -55,11 +60,11 @@ struct Tile {
 };
 
 /// Adds a centred caption below a tile.
-Tile captioned(const Tile& tile, const std::string& caption, double size = small_letters);
+Tile captioned(const Tile& tile, const std::string& caption);
 
-/// Arranges tiles in rows, no wider than `widest` unless a single tile is. The tiles of a row share
-/// a baseline.
+/// Arranges tiles in rows, no wider than a page unless a single tile is. The tiles of a row share a
+/// baseline.
 /// @param title  what the picture shows, as XML
-std::string in_rows(const std::vector<Tile>& tiles, double widest, std::string_view title);
+std::string in_rows(const std::vector<Tile>& tiles, std::string_view title);
 
 }  // namespace picture::pen

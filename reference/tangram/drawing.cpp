@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "picture/pen.hpp"
-#include "picture/svg.hpp"
 #include "tangram/puzzle.hpp"
 
 namespace tangram::drawing {
@@ -15,7 +14,6 @@ namespace {
 using picture::pen::captioned;
 using picture::pen::in_rows;
 using picture::pen::outlined;
-using picture::pen::page;
 using picture::pen::polygon;
 using picture::pen::Spot;
 using picture::pen::Spots;
@@ -124,8 +122,7 @@ std::string sheet(const Kinds& kinds, const std::vector<Assembly>& assemblies) {
     std::vector<Tile> tiles;
     for (const Assembly& assembly : assemblies) tiles.push_back(tile(kinds, assembly));
     return in_rows(
-        tiles, page,
-        assemblies.size() == 1 ? "An assembly of the pieces" : "Assemblies of the pieces");
+        tiles, assemblies.size() == 1 ? "An assembly of the pieces" : "Assemblies of the pieces");
 }
 
 std::string outlines(const std::vector<Octagon>& octagons) {
@@ -133,7 +130,7 @@ std::string outlines(const std::vector<Octagon>& octagons) {
     for (const Octagon& octagon : octagons)
         tiles.push_back(
             on_lattice(octagon.box, edges_of(octagon), unit_of_outlines, name_of(octagon)));
-    return in_rows(tiles, page, "Convex figures on the lattice");
+    return in_rows(tiles, "Convex figures on the lattice");
 }
 
 std::string pieces(const Kinds& kinds) {
@@ -142,11 +139,11 @@ std::string pieces(const Kinds& kinds) {
         const Shape& shape = kind.orientations.front();
         Tile tile = on_lattice(shape.box, shape.edges, unit_of_pieces, name_and_copies(kind));
         tile.content = fmt::format(R"svg(<g class="{}">{}</g>)svg",
-                                   picture::svg::escaped(kind.name), tile.content) +
+                                   picture::pen::escaped(kind.name), tile.content) +
                        "\n";
         tiles.push_back(std::move(tile));
     }
-    return in_rows(tiles, page, "The pieces");
+    return in_rows(tiles, "The pieces");
 }
 
 }  // namespace tangram::drawing

@@ -54,8 +54,6 @@ void add_cubes(Pictures& pictures) {
     pictures["nerdcube-numbers"] = drawing::numbers({14, 8});
     pictures["nerdcube-cube"] = drawing::cube(cube, {23});
     pictures["nerdcube-other-side"] = drawing::other_side(cube);
-    pictures["nerdcube-numbered-cube"] = drawing::numbered_cube();
-    pictures["nerdcube-numbered-other-side"] = drawing::numbered_other_side({50});
     pictures["nerdcube-corner-letter"] = drawing::corner_letter(U'A');
 }
 
