@@ -1,5 +1,6 @@
 /// Reads a structogram from standard input and prints what is in it as JSON, for
-/// docs/extensions/knobel_docs/structogram.py. A malformed text is an error of exit code 2.
+/// docs/extensions/knobel_docs/structogram.py. A malformed text is an error of exit code 2, such as
+/// "line:2: read 'b', expected ...".
 
 #include <iostream>
 #include <iterator>
@@ -57,15 +58,12 @@ json to_json(const Statement& box) {
 
 }  // namespace
 
-int main() {
-    const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-    try {
-        const Diagram diagram = read(text, "line");
-        std::cout << json{{"declarations", to_json(diagram.declarations)},
-                          {"body", to_json(diagram.body)}};
-        return 0;
-    } catch (const text::InputError& error) {
-        std::cerr << error.what() << '\n';
-        return 2;
-    }
+int main() try {
+    const Diagram diagram = read({std::istreambuf_iterator<char>(std::cin), {}}, "line");
+    std::cout << json{{"declarations", to_json(diagram.declarations)},
+                      {"body", to_json(diagram.body)}};
+    return 0;
+} catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 2;
 }
