@@ -109,7 +109,7 @@ knobel_chapters = [
         "year": 2014,
         "language": "Structograms",
         "told": "Marius Spix, for a game in Java",
-        "picture": "./knobel solve light_rays reference/puzzles/light_rays/easy-5x5-1.rays --format svg",
+        "picture": "./knobel solve light_rays --format svg",
         "shows_whole": [
             *(
                 "board.hpp",
