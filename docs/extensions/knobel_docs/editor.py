@@ -83,15 +83,15 @@ def page_of(env: Any, exercise: str) -> str:
     return f"{page}.html#{anchor}"
 
 
-def given_headers(root: Path, header: Path) -> list[dict[str, str]]:
-    """Returns the headers of the course that a header includes, directly or not, in the order of
+def given_headers(root: Path, program: Path) -> list[dict[str, str]]:
+    """Returns the headers of the course that a program includes, directly or not, in the order of
     their first use: how they are included, and their text.
     """
     found: dict[str, dict[str, str]] = {}
 
     def follow(file: Path) -> None:
         for name in re.findall(r'^#include "(.+)"', file.read_text(encoding="utf-8"), re.M):
-            folders = (header.parent, root, root / "reference")
+            folders = (program.parent, root, root / "reference")
             included = next((f / name for f in folders if (f / name).is_file()), None)
             if included is None:
                 continue
@@ -102,7 +102,7 @@ def given_headers(root: Path, header: Path) -> list[dict[str, str]]:
             found[path] = {"name": name, "text": MARKER.sub("", text)}
             follow(included)
 
-    follow(header)
+    follow(program)
     return list(found.values())
 
 
@@ -134,7 +134,11 @@ def details(root: Path, line: dict[str, Any], after: dict[str, Any] | None) -> d
     return {
         **line,
         "interface": (folder / line["header"]).read_text(encoding="utf-8"),
-        "given": given_headers(root, folder / line["header"]),
+        "given": [
+            header
+            for header in given_headers(root, folder / "stub.cpp")
+            if header["name"] != line["header"]
+        ],
         "stub": (folder / "stub.cpp").read_text(encoding="utf-8"),
         "hidden": {"count": tests.count, "points": tests.points, "sentences": []},
         "next": after and {name: after[name] for name in ("exercise", "title", "page")},

@@ -1,4 +1,4 @@
-#include "exercises/3-tangram/given.hpp"
+#include "exercises/3-tangram/reference.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/worker/worker.hpp"
 #include "program_1.hpp"

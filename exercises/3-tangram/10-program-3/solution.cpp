@@ -1,43 +1,16 @@
 #include <algorithm>
 #include <set>
 
+#include "exercises/3-tangram/given.hpp"
 #include "program_3.hpp"
 
 namespace {
-
-using Assembly = std::vector<Fields>;
-
-Fields moved(Fields piece, Point way) {
-    for (Field& field : piece) field.at = field.at + way;
-    return piece;
-}
-
-bool has_room(const Fields& free, const Fields& piece) {
-    return std::all_of(piece.begin(), piece.end(), [&](const Field& wanted) {
-        return std::any_of(free.begin(), free.end(), [&](const Field& field) {
-            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
-        });
-    });
-}
-
-Fields what_is_left(Fields free, const Fields& piece) {
-    for (const Field& taken : piece)
-        for (Field& field : free)
-            if (field.at == taken.at) field.cover = without(field.cover, taken.cover);
-    std::erase_if(free, [](const Field& field) { return field.cover == Cover::nothing; });
-    return free;
-}
 
 /// The assembly after a symmetry, all in ascending order: so it does not matter which of equal
 /// pieces lies where.
 Assembly sorted_image(Symmetry s, const Box& box, const Assembly& assembly) {
     Assembly result;
-    for (const Fields& piece : assembly) {
-        Fields fields;
-        for (const Field& field : piece) fields.push_back(image(s, field));
-        result.push_back(moved(fields, frame_after(s, box).way_back));
-        std::sort(result.back().begin(), result.back().end());
-    }
+    for (const Fields& piece : assembly) result.push_back(image_in(box, s, piece));
     std::sort(result.begin(), result.end());
     return result;
 }

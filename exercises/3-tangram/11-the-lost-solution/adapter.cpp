@@ -1,4 +1,4 @@
-#include "exercises/3-tangram/given.hpp"
+#include "exercises/3-tangram/reference.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/worker/worker.hpp"
 #include "the_lost_solution.hpp"

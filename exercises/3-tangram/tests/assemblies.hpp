@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "exercises/3-tangram/given.hpp"
+#include "exercises/3-tangram/reference.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
 #include "grader/worker/value_text.hpp"

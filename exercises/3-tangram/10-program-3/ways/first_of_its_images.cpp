@@ -4,49 +4,17 @@
 #include <algorithm>
 #include <optional>
 
+#include "exercises/3-tangram/given.hpp"
 #include "program_3.hpp"
 
 namespace {
 
-using Assembly = std::vector<Fields>;
-
-Fields moved(Fields piece, Point way) {
-    for (Field& field : piece) field.at = field.at + way;
-    return piece;
-}
-
-bool has_room(const Fields& free, const Fields& piece) {
-    return std::ranges::all_of(piece, [&](const Field& wanted) {
-        return std::ranges::any_of(free, [&](const Field& field) {
-            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
-        });
-    });
-}
-
-Fields what_is_left(Fields free, const Fields& piece) {
-    for (const Field& taken : piece)
-        for (Field& field : free)
-            if (field.at == taken.at) field.cover = without(field.cover, taken.cover);
-    std::erase_if(free, [](const Field& field) { return field.cover == Cover::nothing; });
-    return free;
-}
-
-/// Where fields come to lie when the box around everything is turned or turned over.
-Fields image_in(const Box& box, Symmetry s, const Fields& fields) {
-    Fields result;
-    for (const Field& field : fields) result.push_back(image(s, field));
-    std::ranges::sort(result);
-    return moved(result, frame_after(s, box).way_back);
-}
-
 class Program3 {
 public:
-    Program3(const Octagon& outline, const std::vector<Fields>& pieces) : box_(outline.box) {
-        const Fields inside = fields_of(outline);
-        for (const Symmetry s : tangram::symmetries)
-            if (image_in(box_, s, inside) == inside) group_.push_back(s);
+    Program3(const Octagon& outline, const std::vector<Fields>& pieces)
+        : box_(outline.box), group_(symmetries_of(outline)) {
         for (const Fields& piece : pieces) looks_.push_back(orientations(piece));
-        lay_the_rest(inside);
+        lay_the_rest(fields_of(outline));
     }
 
     const std::vector<Assembly>& found() const { return found_; }
@@ -88,7 +56,7 @@ private:
     }
 
     Box box_;
-    std::vector<Symmetry> group_;  ///< those of the outline: they bring assemblies of it to others
+    Group group_;  ///< those of the outline: they bring assemblies of it to others
     std::vector<std::vector<Fields>> looks_;
     Assembly laid_;
     std::vector<Assembly> found_;

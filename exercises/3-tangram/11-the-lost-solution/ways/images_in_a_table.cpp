@@ -7,104 +7,31 @@
 #include <algorithm>
 #include <array>
 
+#include "exercises/3-tangram/given.hpp"
+
 namespace {
 
-using Assembly = std::vector<Fields>;
-using Group = std::vector<Symmetry>;
+/// By symmetry: for each position of a kind the one to which it is brought. Only for the symmetries
+/// of the outline.
+using Table = std::array<std::vector<Position>, 8>;
 
-/// Where a piece lies: the number of a place in the list of its kind.
-using Position = std::size_t;
-
-/// Equal pieces.
-struct Kind {
-    std::vector<std::size_t> copies;  ///< which of the pieces they are
-    std::vector<Fields> places;       ///< where one of them can lie, in ascending order
-    /// By symmetry: for each place the number of the place where it comes to lie. Only for the
-    /// symmetries of the outline.
-    std::array<std::vector<Position>, 8> image;
-};
-
-Fields moved(Fields piece, Point way) {
-    for (Field& field : piece) field.at = field.at + way;
-    return piece;
-}
-
-bool has_room(const Fields& free, const Fields& piece) {
-    return std::all_of(piece.begin(), piece.end(), [&](const Field& wanted) {
-        return std::any_of(free.begin(), free.end(), [&](const Field& field) {
-            return field.at == wanted.at && (field.cover & wanted.cover) == wanted.cover;
-        });
-    });
-}
-
-Fields what_is_left(Fields free, const Fields& piece) {
-    for (const Field& taken : piece)
-        for (Field& field : free)
-            if (field.at == taken.at) field.cover = without(field.cover, taken.cover);
-    std::erase_if(free, [](const Field& field) { return field.cover == Cover::nothing; });
-    return free;
-}
-
-/// Where fields come to lie when the box around everything is turned or turned over.
-Fields image_in(const Box& box, Symmetry s, const Fields& fields) {
-    Fields result;
-    for (const Field& field : fields) result.push_back(image(s, field));
-    std::sort(result.begin(), result.end());
-    return moved(result, frame_after(s, box).way_back);
-}
-
-std::vector<Fields> places_of(const Fields& piece, const Fields& inside) {
-    std::vector<Fields> places;
-    for (const Fields& look : orientations(piece))
-        for (const Field& field : inside)
-            if (const Fields place = moved(look, field.at - look.front().at);
-                has_room(inside, place))
-                places.push_back(place);
-    std::sort(places.begin(), places.end());
-    return places;
-}
-
-Group symmetries_of(const Box& box, const Fields& inside) {
-    Group group;
-    for (const Symmetry s : tangram::symmetries)
-        if (image_in(box, s, inside) == inside) group.push_back(s);
-    return group;
-}
-
-/// Where places come to lie under a symmetry, by their numbers.
-std::vector<Position> images_of(const std::vector<Fields>& places, const Box& box, Symmetry s) {
-    std::vector<Position> images;
-    for (const Fields& place : places) {
-        const auto found = std::lower_bound(places.begin(), places.end(), image_in(box, s, place));
-        images.push_back(static_cast<Position>(found - places.begin()));
-    }
+Table images_of(const Kind& kind, const Group& group, const Box& box) {
+    Table images;
+    for (const Symmetry s : group)
+        for (Position position = 0; position < kind.places.size(); ++position)
+            images[number(s)].push_back(image_of(position, kind, s, box));
     return images;
-}
-
-/// The kinds in the order in which they are laid.
-std::vector<Kind> kinds_of(const std::vector<Fields>& pieces, const Box& box, const Fields& inside,
-                           const Group& group) {
-    std::vector<Kind> kinds;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        const auto equal = [&](const Kind& kind) {
-            return orientations(pieces[kind.copies.front()]) == orientations(pieces[i]);
-        };
-        const auto known = std::find_if(kinds.begin(), kinds.end(), equal);
-        if (known == kinds.end()) kinds.push_back({{i}, places_of(pieces[i], inside), {}});
-        else known->copies.push_back(i);
-    }
-    for (Kind& kind : kinds)
-        for (const Symmetry s : group) kind.image[number(s)] = images_of(kind.places, box, s);
-    return kinds;
 }
 
 class Program3 {
 public:
     Program3(const Octagon& outline, const std::vector<Fields>& pieces)
         : inside_(fields_of(outline)),
-          group_(symmetries_of(outline.box, inside_)),
-          kinds_(kinds_of(pieces, outline.box, inside_, group_)),
-          pieces_(pieces.size()) {}
+          group_(symmetries_of(outline)),
+          kinds_(kinds_of(pieces, inside_)),
+          pieces_(pieces.size()) {
+        for (const Kind& kind : kinds_) table_.push_back(images_of(kind, group_, outline.box));
+    }
 
     std::vector<Assembly> find_all() {
         lay_next_kind(inside_, group_);
@@ -140,7 +67,8 @@ private:
     /// Where the copies come to lie under a symmetry, in ascending order.
     std::vector<Position> images(Symmetry s) {
         std::vector<Position> images;
-        for (const Position position : laid()) images.push_back(kind().image[number(s)][position]);
+        for (const Position position : laid())
+            images.push_back(table_[laid_.size() - 1][number(s)][position]);
         std::sort(images.begin(), images.end());
         return images;
     }
@@ -167,6 +95,7 @@ private:
     Fields inside_;
     Group group_;
     std::vector<Kind> kinds_;
+    std::vector<Table> table_;  ///< by kind
     std::vector<std::vector<Position>> laid_;
     Assembly pieces_;
     std::vector<Assembly> found_;
