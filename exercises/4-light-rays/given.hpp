@@ -1,32 +1,22 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <string>
 
-#include "exercises/4-light-rays/wire.hpp"
-#include "exercises/misuse.hpp"
-#include "light_rays/ranges.hpp"
+#include "exercises/4-light-rays/answer.hpp"
+#include "light_rays/board.hpp"
 
-namespace light_rays {
+/// What the exercises from *Intersection* on are given.
 
-/// Checks that a place is a number field before a given function uses it, and returns the place.
-/// @throws Misuse when the place is not a number field
-inline Place number_at(const Board& board, Place place, const std::string& function) {
-    const bool is_field = board.contains(place) && board.index(place) < board.fields.size();
-    demand(is_field && board[place].is_number(),
-           function + "(board, " + describe(place) + "), but no number stands there");
-    return place;
-}
+/// How many fields the number at this place still has to light.
+int remaining_range(const light_rays::Board& board, light_rays::Place number);
 
-/// Number of fields available to a number in each of the four directions, in the order of
-/// `directions`. Some exercises are given this.
-inline std::array<int, 4> available_ranges(const Board& board, Place number) {
-    std::array<int, 4> fields{};
-    std::ranges::transform(directions, fields.begin(), [&](Direction direction) {
-        return available_range(board, number, direction);
-    });
-    return fields;
-}
+/// How many more fields each ray of the number at this place could light, in the order of
+/// `directions`.
+std::array<int, 4> available_range(const light_rays::Board& board, light_rays::Place number);
 
-}  // namespace light_rays
+/// The rays that could come to an unlit field, each with the fields that it would light anew on its
+/// way: at most one from each direction.
+light_rays::Rays rays_that_reach(const light_rays::Board& board, light_rays::Place field);
+
+/// The board with a ray that has become longer.
+light_rays::Board with_ray(light_rays::Board board, const light_rays::Ray& ray);

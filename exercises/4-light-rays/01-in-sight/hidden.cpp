@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/given.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "grader/judge/judge.hpp"
 #include "in_sight.hpp"

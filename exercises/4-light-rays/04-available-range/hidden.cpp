@@ -1,5 +1,5 @@
 #include "available_range.hpp"
-#include "exercises/4-light-rays/given.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
 #include "grader/judge/judge.hpp"

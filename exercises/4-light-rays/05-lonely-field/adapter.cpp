@@ -1,5 +1,4 @@
-#include "exercises/4-light-rays/given.hpp"
-#include "exercises/4-light-rays/wire.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "grader/worker/worker.hpp"
 #include "lonely_field.hpp"
 

@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/given.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "exercises/4-light-rays/tests/answers.hpp"
 #include "exercises/4-light-rays/tests/random_boards.hpp"
 #include "intersection_equal.hpp"

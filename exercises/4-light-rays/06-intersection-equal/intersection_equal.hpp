@@ -3,6 +3,7 @@
 #include <array>
 
 #include "exercises/4-light-rays/answer.hpp"
+#include "exercises/4-light-rays/given.hpp"  // remaining_range, available_range
 #include "exercises/todo.hpp"
 #include "light_rays/board.hpp"
 
@@ -14,13 +15,6 @@ using light_rays::Finding;
 using light_rays::Place;
 using light_rays::Ray;
 using light_rays::Rays;
-
-/// Given: how many fields the number at this place still has to light.
-int remaining_range(const Board& board, Place number);
-
-/// Given: how many more fields each ray of the number at this place could light, in the order of
-/// `directions`.
-std::array<int, 4> available_range(const Board& board, Place number);
 
 /// Compares what a number has still to light with what is available to it.
 /// @param number  the place of a number field

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "exercises/4-light-rays/answer.hpp"
+#include "exercises/4-light-rays/given.hpp"  // remaining_range, available_range
 #include "exercises/todo.hpp"
 #include "light_rays/board.hpp"
 
@@ -17,13 +18,6 @@ using light_rays::Finding;
 using light_rays::Place;
 using light_rays::Ray;
 using light_rays::Rays;
-
-/// Given: how many fields the number at this place still has to light.
-int remaining_range(const Board& board, Place number);
-
-/// Given: how many more fields each ray of the number at this place could light, in the order of
-/// `directions`.
-std::array<int, 4> available_range(const Board& board, Place number);
 
 /// What is common to all ways in which a number can light what it still has to.
 /// @param number  the place of a number field

@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/strategies.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "grader/worker/worker.hpp"
 #include "without_a_guess.hpp"
 

@@ -8,6 +8,7 @@
 #include <random>
 #include <vector>
 
+#include "exercises/4-light-rays/given.hpp"  // rays_that_reach, with_ray, ...
 #include "exercises/todo.hpp"
 #include "light_rays/board.hpp"
 
@@ -16,13 +17,6 @@ using light_rays::Direction;
 using light_rays::directions;
 using light_rays::Field;
 using light_rays::Place;
-
-/// Given: how many fields the number at this place still has to light.
-int remaining_range(const Board& board, Place number);
-
-/// Given: how many more fields each ray of the number at this place could light, in the order of
-/// `directions`.
-std::array<int, 4> available_range(const Board& board, Place number);
 
 /// How many solutions a board has: 0, 1, or 2 when there are more than one.
 /// @param board  at least one field; none is lit yet

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "exercises/4-light-rays/strategies.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "grader/judge/judge.hpp"
 
 namespace light_rays {

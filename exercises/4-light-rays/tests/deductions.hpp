@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "exercises/4-light-rays/strategies.hpp"
+#include "exercises/4-light-rays/reference.hpp"
 #include "exercises/4-light-rays/tests/long_rows.hpp"
 #include "grader/judge/judge.hpp"
 

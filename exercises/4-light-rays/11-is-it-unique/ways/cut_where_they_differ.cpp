@@ -5,45 +5,13 @@
 
 namespace {
 
-/// A ray that could light a field.
-struct Ray {
-    Place number;
-    Direction direction;
-};
-
-/// The ray that would reach an unlit field running that way, over unlit fields or as an extension
-/// of what is lit already.
-std::optional<Ray> reach(const Board& board, Place field, Direction direction) {
-    int unlit = 1;
-    Place at = next(field, reversed(direction));
-    for (; board.contains(at) && !board[at].is_number(); at = next(at, reversed(direction))) {
-        if (board[at].is_unlit()) ++unlit;
-        else if (board[at].ray != direction) return {};
-    }
-    if (!board.contains(at) || remaining_range(board, at) < unlit) return {};
-    return Ray{at, direction};
-}
-
-std::vector<Ray> reaches(const Board& board, Place field) {
-    std::vector<Ray> rays;
-    for (const Direction direction : directions)
-        if (const auto ray = reach(board, field, direction)) rays.push_back(*ray);
-    return rays;
-}
-
-/// The board with a ray that has become longer, as far as a field.
-Board lit_up_to(Board board, const Ray& ray, Place field) {
-    for (Place at = field; at != ray.number; at = next(at, reversed(ray.direction)))
-        board[at].ray = ray.direction;
-    return board;
-}
-
 /// The unlit field that the fewest rays can reach; none when all fields are lit.
 std::optional<Place> loneliest_field(const Board& board) {
     std::optional<Place> loneliest;
     for (const Place field : places(board))
         if (board[field].is_unlit() &&
-            (!loneliest || reaches(board, field).size() < reaches(board, *loneliest).size()))
+            (!loneliest ||
+             rays_that_reach(board, field).size() < rays_that_reach(board, *loneliest).size()))
             loneliest = field;
     return loneliest;
 }
@@ -61,8 +29,8 @@ void find_two(const Board& board, std::vector<Board>& found) {
         if (numbers_are_used_up(board)) found.push_back(board);
         return;
     }
-    for (const Ray& ray : reaches(board, *field))
-        if (found.size() < 2) find_two(lit_up_to(board, ray, *field), found);
+    for (const auto& ray : rays_that_reach(board, *field))
+        if (found.size() < 2) find_two(with_ray(board, ray), found);
 }
 
 std::vector<Board> two_solutions(const Board& board) {
