@@ -1,18 +1,20 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
-#include "nerdcube/faithful.hpp"
+#include "nerdcube/cube.hpp"
 
-namespace nerdcube {
+/// What the searching exercises are given.
 
-/// Returns every way to fill a location, in the order of the faithful search. The searching
-/// exercises are given this list.
-inline std::vector<Puzzle> ways_to_fill(const Puzzle& puzzle, const Location& location) {
-    search::Unobserved nobody;
-    std::vector<Puzzle> ways;
-    for (const Puzzle& way : fill_location(puzzle, location, nobody)) ways.push_back(way);
-    return ways;
-}
+using nerdcube::Cube;
+using nerdcube::Location;
+using nerdcube::Piece;
+using nerdcube::Puzzle;
 
-}  // namespace nerdcube
+/// The places of the twelve edges, then of the eight corners.
+const std::array<Location, 20>& locations();
+
+/// Every way to fill a location with one of the unused pieces, each as the puzzle is afterwards.
+/// The location must be empty.
+std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);

@@ -7,16 +7,22 @@
 
 /// What the exercises from *Intersection* on are given.
 
+using light_rays::Board;
+using light_rays::Direction;
+using light_rays::directions;
+using light_rays::Field;
+using light_rays::Place;
+
 /// How many fields the number at this place still has to light.
-int remaining_range(const light_rays::Board& board, light_rays::Place number);
+int remaining_range(const Board& board, Place number);
 
 /// How many more fields each ray of the number at this place could light, in the order of
 /// `directions`.
-std::array<int, 4> available_range(const light_rays::Board& board, light_rays::Place number);
+std::array<int, 4> available_range(const Board& board, Place number);
 
 /// The rays that could come to an unlit field, each with the fields that it would light anew on its
 /// way: at most one from each direction.
-light_rays::Rays rays_that_reach(const light_rays::Board& board, light_rays::Place field);
+light_rays::Rays rays_that_reach(const Board& board, Place field);
 
 /// The board with a ray that has become longer.
-light_rays::Board with_ray(light_rays::Board board, const light_rays::Ray& ray);
+Board with_ray(Board board, const light_rays::Ray& ray);

@@ -6,10 +6,7 @@
 #include "exercises/4-light-rays/given.hpp"
 #include "exercises/4-light-rays/reference.hpp"
 
-/// Defines what given.hpp declares; for adapters, each of which is a program's only one.
-
-using light_rays::Board;
-using light_rays::Place;
+/// Defines what given.hpp declares. Adapters include it, of which a program has only one.
 
 int remaining_range(const Board& board, Place number) {
     return light_rays::remaining_range(board,

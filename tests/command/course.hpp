@@ -14,11 +14,11 @@ class Course {
 public:
     Course() {
         for (const char* name :
-             {"exercises/todo.hpp", "grader/worker/exceptions.hpp", "exercises/1-cards/printed.hpp",
-              "exercises/1-cards/wire.hpp", "exercises/1-cards/headers.txt",
-              "exercises/1-cards/explanations.json", "grader/check/explanations.json",
-              "reference/cards", "exercises/1-cards/tests", "exercises/1-cards/01-halves-fit",
-              "exercises/1-cards/02-turn-a-card"}) {
+             {"exercises/todo.hpp", "grader/worker/exceptions.hpp", "exercises/1-cards/given.hpp",
+              "exercises/1-cards/printed.hpp", "exercises/1-cards/wire.hpp",
+              "exercises/1-cards/headers.txt", "exercises/1-cards/explanations.json",
+              "grader/check/explanations.json", "reference/cards", "exercises/1-cards/tests",
+              "exercises/1-cards/01-halves-fit", "exercises/1-cards/02-turn-a-card"}) {
             fs::create_directories((root() / name).parent_path());
             fs::copy(fs::path(KNOBEL_ROOT) / name, root() / name, fs::copy_options::recursive);
         }

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "exercises/2-nerdcube/tests/turned_cubes.hpp"
+#include "exercises/2-nerdcube/tests/random_cubes.hpp"
 #include "grader/judge/catch.hpp"
 #include "nerdcube/mechanics.hpp"
 #include "nerdcube/net.hpp"

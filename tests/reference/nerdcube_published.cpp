@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "exercises/2-nerdcube/tests/turned_cubes.hpp"
+#include "exercises/2-nerdcube/tests/random_cubes.hpp"
 #include "grader/judge/catch.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/mechanics.hpp"

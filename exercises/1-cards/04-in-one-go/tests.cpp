@@ -23,11 +23,6 @@ Card one_tail(int number, std::size_t edge) {
 /// A card that fits beside heads as it is, and has nothing on its right that fits another card.
 Card last_in_row(int number) { return {number, {head, {'k', Part::front}, head, tail}, 0}; }
 
-Pile reversed(Pile cards) {
-    std::reverse(cards.begin(), cards.end());
-    return cards;
-}
-
 void ask(const Pile& supply, const std::string& why) {
     cards::expect_laid(lay_in_one_go_of_student(supply), supply, why);
 }

@@ -1,15 +1,7 @@
 #pragma once
 
-#include "cards/card.hpp"
+#include "exercises/1-cards/given.hpp"  // turned
 #include "exercises/todo.hpp"
-
-using cards::Card;
-using cards::Half;
-using cards::Part;
-using cards::Pile;
-
-/// Given: the card after a quarter turn counter-clockwise.
-Card turned(Card card);
 
 /// Given: whether `card`, as it lies now, fits at the next free place of a grid with three columns.
 bool fits(const Card& card, const Pile& laid);

@@ -4,25 +4,14 @@
 #include "grader/judge/judge.hpp"
 
 using cards::Dice;
-using grader::judge::expect_that;
 
 KNOBEL_STUDENT(first_solution);
 
 namespace {
 
-/// The student's answer in words: a square, or what is wrong with it.
-std::string shown(const Pile& laid, const Pile& supply) {
-    const std::string wrong = wrong_in(laid, supply);
-    return wrong.empty() ? cards::notation(laid) : wrong;
-}
-
 void expect_the_first(const Pile& supply) {
-    const cards::Square first = cards::first_in_order(supply);
-    const std::string expected = first.empty() ? "an empty pile" : print(cards::grid, first),
-                      came_back = shown(first_solution_of_student(supply), supply);
-    expect_that(came_back == expected, came_back, expected,
-                first.empty() ? "this puzzle has no solution"
-                              : "the first solution in the order of the supply");
+    cards::expect_first(first_solution_of_student(supply), supply,
+                        "the first solution in the order of the supply");
 }
 
 }  // namespace

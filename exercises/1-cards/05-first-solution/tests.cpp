@@ -19,14 +19,8 @@ void expect_by_the_rules(const Pile& supply) {
                 "this puzzle has solutions");
 }
 
-/// @param why  what matters in this puzzle
 void expect_the_first(const Pile& supply, const std::string& why) {
-    const Pile laid = first_solution_of_student(supply);
-    const std::string wrong = wrong_in(laid, supply),
-                      first = print(cards::grid, cards::first_in_order(supply));
-    expect_that(wrong.empty() && cards::notation(laid) == first,
-                wrong.empty() ? cards::notation(laid) : wrong, first,
-                why + " (o, r, u, l: the card's number points up, right, down, left)");
+    cards::expect_first(first_solution_of_student(supply), supply, why);
 }
 
 void expect_none(const Pile& supply) {
@@ -34,11 +28,6 @@ void expect_none(const Pile& supply) {
     expect_that(laid.empty(),
                 fmt::format("a pile of {} card{}", laid.size(), laid.size() == 1 ? "" : "s"),
                 "an empty pile", "this puzzle has no solution");
-}
-
-Pile reversed(Pile cards) {
-    std::reverse(cards.begin(), cards.end());
-    return cards;
 }
 
 }  // namespace

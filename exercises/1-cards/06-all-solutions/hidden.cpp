@@ -1,6 +1,6 @@
 #include "all_solutions.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
-#include "exercises/1-cards/tests/rotations.hpp"
+#include "exercises/1-cards/tests/squares.hpp"
 #include "grader/judge/judge.hpp"
 
 using cards::Dice;

@@ -1,5 +1,5 @@
 #include "all_solutions.hpp"
-#include "exercises/1-cards/tests/rotations.hpp"
+#include "exercises/1-cards/tests/squares.hpp"
 #include "grader/judge/judge.hpp"
 
 using cards::cards_of_1986;

@@ -1,5 +1,5 @@
 #include "cards/fast.hpp"
-#include "exercises/1-cards/tests/misprints.hpp"
+#include "exercises/1-cards/tests/printed_squares.hpp"
 #include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
 #include "grader/judge/judge.hpp"

@@ -2,14 +2,9 @@
 
 #include <vector>
 
-#include "cards/card.hpp"
+#include "exercises/1-cards/given.hpp"  // turned
 #include "exercises/1-cards/printed.hpp"
 #include "exercises/todo.hpp"
-
-using cards::Card;
-using cards::Half;
-using cards::Part;
-using cards::Pile;
 
 /// What is wrong with a list of cards, and how to correct it.
 struct Correction {
@@ -17,9 +12,6 @@ struct Correction {
     int edge = 0;  ///< 0 top, 1 right, 2 bottom, 3 left, of the card as it is listed (unturned)
     Half half;     ///< what must stand there
 };
-
-/// Given: the card after a quarter turn counter-clockwise.
-Card turned(Card card);
 
 /// Given: whether the two halves make one whole turtle.
 bool fit(Half a, Half b);

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "exercises/1-cards/tests/misprints.hpp"
+#include "exercises/1-cards/tests/printed_squares.hpp"
 #include "exercises/1-cards/tests/squares.hpp"
 #include "grader/judge/judge.hpp"
 #include "wire.hpp"

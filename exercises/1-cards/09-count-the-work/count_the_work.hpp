@@ -3,16 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "cards/card.hpp"
+#include "exercises/1-cards/given.hpp"  // turned
 #include "exercises/todo.hpp"
-
-using cards::Card;
-using cards::Half;
-using cards::Part;
-using cards::Pile;
-
-/// Given: the card after a quarter turn counter-clockwise.
-Card turned(Card card);
 
 /// Given: whether the two halves make one whole turtle.
 bool fit(Half a, Half b);

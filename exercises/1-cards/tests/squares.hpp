@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "cards/published.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
 #include "exercises/1-cards/wire.hpp"
+#include "grader/judge/judge.hpp"
 
 /// What the tests of the searching exercises share.
 namespace cards {
@@ -122,6 +125,60 @@ inline Square first_in_order(const Pile& supply) {
         for (int rotation = 0; rotation < 4; ++rotation, square = turned(grid, square))
             if (first.empty() || precedence(square) < precedence(first)) first = square;
     return first;
+}
+
+/// The cards in the opposite order.
+inline Pile reversed(Pile cards) {
+    std::reverse(cards.begin(), cards.end());
+    return cards;
+}
+
+/// Looks at what came back as the first solution, or as none where there is none.
+/// @param why  what matters in a puzzle that has solutions
+inline void expect_first(const Pile& laid, const Pile& supply, const std::string& why) {
+    const Square first = first_in_order(supply);
+    const std::string wrong = wrong_in(laid, supply),
+                      came_back = wrong.empty() ? notation(laid) : wrong,
+                      expected = first.empty() ? "an empty pile" : print(grid, first);
+    grader::judge::expect_that(
+        came_back == expected, came_back, expected,
+        first.empty() ? "this puzzle has no solution"
+                      : why + " (o, r, u, l: the card's number points up, right, down, left)");
+}
+
+/// What is wrong with any of the squares, in words; empty when nothing is.
+inline std::string wrong_in_any(const std::vector<Pile>& squares, const Pile& supply) {
+    for (const Pile& laid : squares) {
+        const std::string wrong = wrong_in(laid, supply);
+        if (!wrong.empty()) return "among others " + wrong;
+    }
+    return "";
+}
+
+/// Two squares of the list that are rotations of each other, in words; empty when there are none.
+/// Only for squares in which nothing is wrong.
+inline std::string rotated_twins(const std::vector<Pile>& squares) {
+    std::map<Square, std::string> seen;
+    for (const Pile& laid : squares) {
+        const auto [twin, is_new] = seen.emplace(as_printed(grid, square_of(laid)), notation(laid));
+        if (!is_new) return fmt::format("both {} and {}", twin->second, notation(laid));
+    }
+    return "";
+}
+
+/// How the squares differ from `expected` when rotations are not told apart, in words; empty when
+/// they do not.
+/// @param expected  in the rotation that is printed
+inline std::string difference(const std::vector<Pile>& squares,
+                              const std::vector<Square>& expected) {
+    std::set<Square> found;
+    for (const Pile& laid : squares) found.insert(as_printed(grid, square_of(laid)));
+    for (std::size_t i = 0; i < expected.size(); ++i)
+        if (found.count(expected[i]) == 0)
+            return fmt::format("{} of {} solutions; missing is number {}: {}", found.size(),
+                               expected.size(), i + 1, print(grid, expected[i]));
+    if (found.size() > expected.size()) return fmt::format("{} solutions", found.size());
+    return "";
 }
 
 }  // namespace cards

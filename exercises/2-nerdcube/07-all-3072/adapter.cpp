@@ -1,5 +1,5 @@
 #include "all_3072.hpp"
-#include "exercises/2-nerdcube/given.hpp"
+#include "exercises/2-nerdcube/reference.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/worker/worker.hpp"
 #include "nerdcube/locations.hpp"

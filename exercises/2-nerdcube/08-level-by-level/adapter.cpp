@@ -1,4 +1,4 @@
-#include "exercises/2-nerdcube/given.hpp"
+#include "exercises/2-nerdcube/reference.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/worker/worker.hpp"
 #include "level_by_level.hpp"

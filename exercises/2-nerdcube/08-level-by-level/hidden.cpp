@@ -1,4 +1,4 @@
-#include "exercises/2-nerdcube/tests/levels.hpp"
+#include "exercises/2-nerdcube/tests/solutions_of_cubes.hpp"
 #include "grader/judge/judge.hpp"
 #include "level_by_level.hpp"
 

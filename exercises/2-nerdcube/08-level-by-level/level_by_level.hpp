@@ -1,23 +1,10 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <vector>
 
+#include "exercises/2-nerdcube/given.hpp"  // locations, fill_location
 #include "exercises/todo.hpp"
-#include "nerdcube/cube.hpp"
-
-using nerdcube::Cube;
-using nerdcube::Location;
-using nerdcube::Piece;
-using nerdcube::Puzzle;
-
-/// Given: the places of the twelve edges, then of the eight corners.
-const std::array<Location, 20>& locations();
-
-/// Given: every way to fill a location with one of the unused pieces, each as the puzzle is
-/// afterwards. The location must be empty.
-std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);
 
 /// How many puzzles there are when the first location is filled in every way, when the first two
 /// are, and so on.

@@ -1,5 +1,5 @@
 #include "ct_first.hpp"
-#include "exercises/2-nerdcube/given.hpp"
+#include "exercises/2-nerdcube/reference.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/worker/worker.hpp"
 #include "nerdcube/locations.hpp"

@@ -5,27 +5,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "exercises/2-nerdcube/given.hpp"  // locations, fill_location
 #include "exercises/2-nerdcube/plan.hpp"
 #include "exercises/todo.hpp"
 #include "nerdcube/cube.hpp"
 
 using nerdcube::blank;
 using nerdcube::centre_of;
-using nerdcube::Cube;
 using nerdcube::Face;
-using nerdcube::Location;
 using nerdcube::Orientation;
-using nerdcube::Piece;
 using nerdcube::Plan;
-using nerdcube::Puzzle;
 using nerdcube::Slot;
-
-/// Given: the places of the twelve edges, then of the eight corners.
-const std::array<Location, 20>& locations();
-
-/// Given: every way to fill a location with one of the unused pieces, each as the puzzle is
-/// afterwards. The location must be empty.
-std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location);
 
 /// Given: how many puzzles `fill_location` has made since the program began: its work, for you to
 /// look at.

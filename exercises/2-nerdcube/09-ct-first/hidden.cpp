@@ -1,5 +1,5 @@
 #include "ct_first.hpp"
-#include "exercises/2-nerdcube/tests/planned_search.hpp"
+#include "exercises/2-nerdcube/tests/cubes_with_ct.hpp"
 #include "grader/judge/judge.hpp"
 
 using grader::judge::expect_that;

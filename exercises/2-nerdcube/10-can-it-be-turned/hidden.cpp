@@ -1,5 +1,5 @@
 #include "can_it_be_turned.hpp"
-#include "exercises/2-nerdcube/tests/turned_cubes.hpp"
+#include "exercises/2-nerdcube/tests/random_cubes.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "grader/judge/judge.hpp"
 #include "nerdcube/mechanics.hpp"

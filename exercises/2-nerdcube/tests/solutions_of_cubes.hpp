@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <vector>
 
+#include "exercises/2-nerdcube/reference.hpp"
 #include "exercises/2-nerdcube/tests/random_cubes.hpp"
+#include "exercises/2-nerdcube/wire.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/locations.hpp"
 #include "nerdcube/published.hpp"
@@ -49,5 +51,26 @@ inline std::vector<Piece> jumbled(std::vector<Piece> pieces, Dice& dice) {
 
 /// Letters of which some look the same upside down, as on the cube of 2016.
 inline const Alphabet some_letters{U"ACDEFMPRTV", U"IOSX", U""};
+
+namespace detail {
+
+inline void count_ways(const Puzzle& puzzle, const std::vector<Location>& order, std::size_t filled,
+                       std::vector<std::size_t>& numbers) {
+    if (filled == order.size()) return;
+    for (const Puzzle& way : ways_to_fill(puzzle, order[filled])) {
+        ++numbers[filled];
+        count_ways(way, order, filled + 1, numbers);
+    }
+}
+
+}  // namespace detail
+
+/// How many puzzles there are on each level of a search in this order; none of them is kept.
+inline std::vector<std::size_t> widths_of_the_reference(const Puzzle& puzzle,
+                                                        const std::vector<Location>& order) {
+    std::vector<std::size_t> numbers(order.size());
+    detail::count_ways(puzzle, order, 0, numbers);
+    return numbers;
+}
 
 }  // namespace nerdcube

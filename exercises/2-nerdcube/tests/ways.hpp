@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "exercises/2-nerdcube/given.hpp"
+#include "exercises/2-nerdcube/reference.hpp"
 #include "exercises/2-nerdcube/tests/solutions_of_cubes.hpp"
 #include "exercises/2-nerdcube/wire.hpp"
 #include "fill_one_location.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exercises/3-tangram/tests/expect_fields.hpp"
+#include "exercises/3-tangram/tests/fields.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 
 KNOBEL_STUDENT(cells_of);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exercises/3-tangram/tests/expect_fields.hpp"
+#include "exercises/3-tangram/tests/fields.hpp"
 
 using tangram::expect_fields;
 using enum tangram::Cover;

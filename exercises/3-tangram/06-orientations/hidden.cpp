@@ -1,4 +1,4 @@
-#include "exercises/3-tangram/tests/looks.hpp"
+#include "exercises/3-tangram/tests/fields.hpp"
 #include "orientations.hpp"
 
 KNOBEL_STUDENT(orientations);

@@ -2,29 +2,17 @@
 
 #include <string>
 
-#include "exercises/3-tangram/tests/looks.hpp"
+#include "exercises/3-tangram/tests/fields.hpp"
 
 using grader::judge::expect;
 using grader::judge::expect_that;
 using tangram::expect_at_origin;
 using tangram::expect_looks;
-using enum tangram::Cover;
+using namespace tangram::pieces;
 
 KNOBEL_STUDENT(orientations);
 
 namespace {
-
-const Fields bar{{{0, 0}, whole}, {{1, 0}, whole}};
-const Fields small_triangle{{{0, 0}, upper_right}};
-const Fields medium_triangle{{{0, 0}, lower_right}, {{1, 0}, lower_left}};
-const Fields large_triangle{{{1, 0}, upper_right}, {{0, 1}, upper_right}, {{1, 1}, whole}};
-const Fields parallelogram{{{0, 0}, lower_right}, {{1, 0}, upper_left}};
-const Fields trapezoid{{{0, 0}, whole}, {{1, 0}, lower_left}};
-const Fields pinwheel{{{1, 0}, upper_left},
-                      {{0, 1}, upper_right},
-                      {{1, 1}, whole},
-                      {{2, 1}, lower_left},
-                      {{1, 2}, lower_right}};
 
 /// As many looks as there should be.
 void expect_count(const Fields& piece, std::size_t expected, const std::string& why) {
@@ -36,13 +24,13 @@ void expect_count(const Fields& piece, std::size_t expected, const std::string& 
 }  // namespace
 
 TEST_CASE("A square looks the same in all ways", "[1 point][hint 1]") {
-    expect(orientations_of_student({{{0, 0}, whole}}), {{{{0, 0}, whole}}},
+    expect(orientations_of_student(square), {square},
            "however a square is held, it covers one field");
 }
 
 TEST_CASE("The box around each look stands at the origin", "[1 point][hint 3]") {
     for (const Fields& piece :
-         {large_triangle, tangram::moved(bar, {7, -3}), tangram::moved(trapezoid, {-20, 5})}) {
+         {large, tangram::moved(bar, {7, -3}), tangram::moved(trapezoid, {-20, 5})}) {
         const std::vector<Fields> looks = orientations_of_student(piece);
         expect_that(!looks.empty(), "no look at all", "at least one", "every piece looks somehow");
         expect_at_origin(looks);
@@ -56,7 +44,7 @@ TEST_CASE("A bar lies or stands", "[1 point][hint 2]") {
 }
 
 TEST_CASE("Half a field looks in four ways", "[1 point][hint 2]") {
-    expect_looks(orientations_of_student(small_triangle), small_triangle,
+    expect_looks(orientations_of_student(small), small,
                  "a turn brings half a field to another half; a mirror shows no further one");
 }
 
@@ -84,10 +72,10 @@ TEST_CASE("The pieces of the tangram have four orientations, but the square has 
     const std::string axis =
         "a triangle has one axis, in which a mirror shows what it showed before: half of eight are "
         "left";
-    expect_count(large_triangle, 4, axis);
-    expect_count({{{0, 0}, whole}}, 1, "a square has all eight symmetries");
+    expect_count(large, 4, axis);
+    expect_count(square, 1, "a square has all eight symmetries");
     expect_count(parallelogram, 4,
                  "after half a turn the parallelogram looks as before: half of eight are left");
-    expect_count(medium_triangle, 4, axis);
-    expect_count(small_triangle, 4, axis);
+    expect_count(medium, 4, axis);
+    expect_count(small, 4, axis);
 }

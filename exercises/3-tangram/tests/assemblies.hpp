@@ -11,7 +11,7 @@
 #include "exercises/3-tangram/reference.hpp"
 #include "exercises/3-tangram/tests/some_pieces.hpp"
 #include "exercises/3-tangram/wire.hpp"
-#include "grader/worker/value_text.hpp"
+#include "grader/judge/judge.hpp"
 #include "search/random.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
@@ -174,6 +174,63 @@ inline std::string difference(const std::vector<Pieces>& assemblies, const Octag
             return fmt::format("{}; missing is {}", counted(assemblies.size()),
                                grader::described(in_the_order_of(pieces, laid)));
     return "";
+}
+
+/// Looks at assemblies that came back: whether each keeps the rules, none is congruent to another,
+/// and none is missing.
+inline void expect_assemblies(const std::vector<Pieces>& assemblies, const Octagon& outline,
+                              const Pieces& pieces, const std::string& why = "") {
+    for (const Pieces& laid : assemblies)
+        if (const std::string wrong = wrong_in(laid, fields_of(outline), pieces); !wrong.empty())
+            return grader::judge::expect_that(
+                false, "an assembly with " + wrong,
+                "in each assembly all pieces in the order given, each by the fields where it lies, "
+                "and all fields of the outline covered once",
+                why);
+    const std::map<Pieces, Pieces> expected = assemblies_of_the_reference(outline, pieces);
+    const std::string other = difference(assemblies, outline, pieces, expected);
+    grader::judge::expect_that(other.empty(), other, counted(expected.size()), why);
+}
+
+inline const grader::judge::Function<std::vector<Pieces>(const Octagon&, const Pieces&)>
+    assemblies_of_student("assemblies");
+
+/// Asks for the assemblies of an outline.
+inline void expect_all(const Octagon& outline, const Pieces& pieces, const std::string& why = "") {
+    expect_assemblies(assemblies_of_student(outline, pieces), outline, pieces, why);
+}
+
+/// Asks for the assemblies of an outline and checks their number.
+inline void expect_all(const Octagon& outline, const Pieces& pieces, std::size_t count,
+                       const std::string& why) {
+    REQUIRE(assemblies_of_the_reference(outline, pieces).size() == count);
+    expect_all(outline, pieces, why);
+}
+
+/// A few random convex pieces, two or three of them equal, in any order, each turned some way.
+inline Pieces with_equal_ones(Dice& dice) {
+    const auto some_look = [&](const Fields& piece) {
+        return at_origin(image(dice.symmetry(), piece));
+    };
+    const auto convex_piece = [&] {
+        const std::vector<Octagon> octagons = outlines(1 + static_cast<int>(dice.below(3)));
+        return fields_of(octagons[dice.below(octagons.size())]);
+    };
+    const Fields equal = convex_piece();
+    Pieces pieces{some_look(convex_piece()), some_look(convex_piece())};
+    for (std::size_t more = 2 + dice.below(2); more > 0; --more) pieces.push_back(some_look(equal));
+    dice.shuffle(pieces);
+    return pieces;
+}
+
+/// Of all pieces together.
+inline int area_of(const Pieces& pieces) { return area(puzzle_with(pieces)); }
+
+/// The tangram's assemblies over all outlines, as they were printed.
+inline std::string as_published() {
+    return fmt::format(
+        "so it was published: the {} convex figures have {} assemblies up to congruence ({})",
+        published::outlines_of_area, published::assemblies, published::source);
 }
 
 }  // namespace tangram

@@ -11,6 +11,27 @@
 /// Pieces as tests write them, and random ones.
 namespace tangram {
 
+/// Pieces by name; of the tangram, and others.
+namespace pieces {
+
+using enum Cover;
+
+inline const Fields large{{{1, 0}, upper_right}, {{0, 1}, upper_right}, {{1, 1}, whole}};
+inline const Fields square{{{0, 0}}};
+inline const Fields parallelogram{{{0, 0}, lower_right}, {{1, 0}, upper_left}};
+inline const Fields medium{{{0, 0}, lower_right}, {{1, 0}, lower_left}};
+inline const Fields small{{{0, 0}, upper_right}};
+
+inline const Fields bar{{{0, 0}}, {{1, 0}}}, three_in_a_corner{{{0, 0}}, {{1, 0}}, {{0, 1}}};
+inline const Fields trapezoid{{{0, 0}}, {{1, 0}, lower_left}};
+inline const Fields pinwheel{{{1, 0}, upper_left},
+                             {{0, 1}, upper_right},
+                             {{1, 1}},
+                             {{2, 1}, lower_left},
+                             {{1, 2}, lower_right}};
+
+}  // namespace pieces
+
 /// The fields, elsewhere.
 inline Fields moved(Fields fields, Point by) {
     for (Field& field : fields) field.at = field.at + by;

@@ -1,5 +1,5 @@
 #include "exercises/4-light-rays/reference.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "grader/judge/judge.hpp"
 #include "in_sight.hpp"
 

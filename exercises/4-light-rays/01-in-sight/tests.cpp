@@ -1,6 +1,6 @@
 #include "in_sight.hpp"
 
-#include "exercises/4-light-rays/tests/long_rows.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
 #include "grader/judge/judge.hpp"
 

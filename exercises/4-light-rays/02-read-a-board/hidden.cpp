@@ -1,6 +1,6 @@
 #include <string>
 
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "grader/judge/judge.hpp"
 #include "light_rays/solver.hpp"
 #include "wire.hpp"

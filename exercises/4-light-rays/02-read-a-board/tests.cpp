@@ -1,6 +1,6 @@
 #include <string>
 
-#include "exercises/4-light-rays/tests/long_rows.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "grader/judge/judge.hpp"
 #include "wire.hpp"
 

@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "exercises/4-light-rays/wire.hpp"
 #include "grader/judge/judge.hpp"
 #include "remaining_range.hpp"

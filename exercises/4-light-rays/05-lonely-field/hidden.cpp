@@ -1,7 +1,7 @@
 #include "light_rays/lonely_field.hpp"
 
 #include "exercises/4-light-rays/tests/answers.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "lonely_field.hpp"
 
 KNOBEL_STUDENT(lonely_field);

@@ -1,100 +1,89 @@
 #include "lonely_field.hpp"
 
 #include "exercises/4-light-rays/tests/answers.hpp"
-#include "exercises/4-light-rays/tests/long_rows.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 
 using light_rays::board_of;
-using light_rays::expect_answer;
 using enum Direction;
 
 KNOBEL_STUDENT(lonely_field);
 
 namespace {
 
-void expect_forced(const Board& board, Place field, const Ray& ray, const std::string& why) {
-    expect_answer(lonely_field_of_student(board, field), {Finding::forced, {ray}}, why);
-}
-
-void expect_nothing(const Board& board, Place field, const std::string& why) {
-    expect_answer(lonely_field_of_student(board, field), {Finding::nothing, {}}, why);
-}
-
-void expect_unsolvable(const Board& board, Place field, const std::string& why) {
-    expect_answer(lonely_field_of_student(board, field), {Finding::unsolvable, {}}, why);
-}
+const light_rays::ExpectAnswers expect(lonely_field_of_student);
 
 const Board board_of_2014 = board_of("- - -", "2 2 -", "- - -", "- - 5");
 
 }  // namespace
 
 TEST_CASE("The only ray that can come is forced", "[2 points][hint 1][only]") {
-    expect_forced(board_of_2014, {0, 0}, {{1, 0}, north, 1},
+    expect.forced(board_of_2014, {0, 0}, {{1, 0}, north, 1},
                   "of all numbers only the left 2 can light the upper left field");
-    expect_forced(board_of_2014, {2, 0}, {{1, 0}, south, 1},
+    expect.forced(board_of_2014, {2, 0}, {{1, 0}, south, 1},
                   "of all numbers only the left 2 can light the field below it");
-    expect_forced(
+    expect.forced(
         board_of_2014, {0, 2}, {{3, 2}, north, 3},
         "the 5 can light the upper right field, and on its way there the two fields below");
-    expect_forced(board_of("2 - -"), {0, 2}, {{0, 0}, east, 2},
+    expect.forced(board_of("2 - -"), {0, 2}, {{0, 0}, east, 2},
                   "the 2 can light the last field, and on its way there the one before");
-    expect_forced(board_of("- - 2"), {0, 0}, {{0, 2}, west, 2},
+    expect.forced(board_of("- - 2"), {0, 0}, {{0, 2}, west, 2},
                   "the 2 can light the first field, and on its way there the one behind it");
-    expect_forced(board_of("12 - - - - - - - - - - - -"), {0, 12}, {{0, 0}, east, 12},
+    expect.forced(board_of("12 - - - - - - - - - - - -"), {0, 12}, {{0, 0}, east, 12},
                   "the 12 can light the last field, and on its way there eleven others");
-    expect_forced(board_of(light_rays::long_row("300", 300, "-")), {0, 300}, {{0, 0}, east, 300},
+    expect.forced(board_of(light_rays::long_row("300", 300, "-")), {0, 300}, {{0, 0}, east, 300},
                   "the 300 can light the last field, and on its way there 299 others");
 }
 
 TEST_CASE("Two rays that can come force nothing", "[1 point][hint 3][needs only]") {
-    expect_nothing(board_of_2014, {3, 0},
+    expect.nothing(board_of_2014, {3, 0},
                    "the left 2 could light the lower left field, and so could the 5");
-    expect_nothing(board_of_2014, {1, 2}, "the right 2 could light this field, and so could the 5");
-    expect_nothing(board_of("- 2 -", "2 - 2", "- 2 -"), {1, 1},
+    expect.nothing(board_of_2014, {1, 2}, "the right 2 could light this field, and so could the 5");
+    expect.nothing(board_of("- 2 -", "2 - 2", "- 2 -"), {1, 1},
                    "four numbers could light the field in the middle");
 }
 
 TEST_CASE("Without any ray the field stays dark", "[1 point][hint 3][needs only][dark]") {
-    expect_unsolvable(board_of("1 -", "- -"), {1, 1},
+    expect.unsolvable(board_of("1 -", "- -"), {1, 1},
                       "there is no number in the row or column of this field");
-    expect_unsolvable(
+    expect.unsolvable(
         board_of("- 1 - -", "- 2 - -"), {0, 3},
         "the 1 is too weak for two fields, and there is no other number in this row or column");
-    expect_unsolvable(board_of("- -"), {0, 0}, "there is no number at all");
+    expect.unsolvable(board_of("- -"), {0, 0}, "there is no number at all");
 }
 
 TEST_CASE("The remaining range decides", "[2 points][hint 3][needs dark]") {
-    expect_forced(board_of("2 - -", "s - -"), {0, 1}, {{0, 0}, east, 1},
+    expect.forced(board_of("2 - -", "s - -"), {0, 1}, {{0, 0}, east, 1},
                   "the 2 lights one field already, and can light one more");
-    expect_unsolvable(board_of("2 - -", "s - -"), {0, 2},
+    expect.unsolvable(board_of("2 - -", "s - -"), {0, 2},
                       "the 2 lights one field already; with one more it does not get so far");
-    expect_forced(board_of("2 - - 2", "s - - -"), {0, 2}, {{0, 3}, west, 1},
+    expect.forced(board_of("2 - - 2", "s - - -"), {0, 2}, {{0, 3}, west, 1},
                   "the left 2 has only one more field to light, which is too little for two");
 }
 
 TEST_CASE("A ray that comes already needs to light only the rest",
           "[2 points][hint 2][needs only]") {
-    expect_forced(board_of("2 e -"), {0, 2}, {{0, 0}, east, 1},
+    expect.forced(board_of("2 e -"), {0, 2}, {{0, 0}, east, 1},
                   "the 2 lights one field of the two already, and has one more to light");
-    expect_forced(board_of("3 e - -"), {0, 3}, {{0, 0}, east, 2},
+    expect.forced(board_of("3 e - -"), {0, 3}, {{0, 0}, east, 2},
                   "the 3 has two more fields to light, and just two on its way are unlit");
-    expect_forced(board_of("-", "n", "n", "3"), {0, 0}, {{3, 0}, north, 1},
+    expect.forced(board_of("-", "n", "n", "3"), {0, 0}, {{3, 0}, north, 1},
                   "the 3 lights two fields of the three already, and has one more to light");
-    expect_unsolvable(board_of("2 e - -"), {0, 3},
+    expect.unsolvable(board_of("2 e - -"), {0, 3},
                       "the 2 has one more field to light, but two are unlit on its way");
 }
 
 TEST_CASE("Light that does not come this way blocks", "[1 point][hint 1][needs dark]") {
-    expect_unsolvable(board_of("- - 1 -", "3 - s -"), {1, 3},
+    expect.unsolvable(board_of("- - 1 -", "3 - s -"), {1, 3},
                       "between the 3 and the field runs the light of the 1");
-    expect_forced(board_of("- 1 -", "2 s -", "- - 1"), {1, 2}, {{2, 2}, north, 1},
+    expect.forced(board_of("- 1 -", "2 s -", "- - 1"), {1, 2}, {{2, 2}, north, 1},
                   "the light of the upper 1 runs between the 2 and the field");
 }
 
 TEST_CASE("A number blocks, even when it is too weak", "[1 point][hint 3][needs dark]") {
-    expect_unsolvable(board_of("4 1 - -"), {0, 3},
+    expect.unsolvable(board_of("4 1 - -"), {0, 3},
                       "the 1 is too weak for two fields, and stands in the way of the 4");
-    expect_forced(board_of("3 0 - 1"), {0, 2}, {{0, 3}, west, 1},
+    expect.forced(board_of("3 0 - 1"), {0, 2}, {{0, 3}, west, 1},
                   "the 0 stands in the way of the 3; the 1 on the other side is left");
-    expect_forced(board_of("3 - w 1"), {0, 1}, {{0, 0}, east, 1},
+    expect.forced(board_of("3 - w 1"), {0, 1}, {{0, 0}, east, 1},
                   "the 1 has lit its field already; the 3 on the other side is left");
 }

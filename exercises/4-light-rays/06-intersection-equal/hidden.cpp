@@ -1,6 +1,6 @@
 #include "exercises/4-light-rays/reference.hpp"
 #include "exercises/4-light-rays/tests/answers.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "intersection_equal.hpp"
 #include "light_rays/intersection.hpp"
 

@@ -1,7 +1,7 @@
 #include "intersection.hpp"
 
 #include "exercises/4-light-rays/tests/answers.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "light_rays/intersection.hpp"
 
 KNOBEL_STUDENT(intersection);

@@ -5,17 +5,11 @@
 #include <cstddef>
 #include <numeric>
 
-#include "exercises/4-light-rays/answer.hpp"
 #include "exercises/4-light-rays/given.hpp"  // remaining_range, available_range
 #include "exercises/todo.hpp"
-#include "light_rays/board.hpp"
 
 using light_rays::Answer;
-using light_rays::Board;
-using light_rays::Direction;
-using light_rays::directions;
 using light_rays::Finding;
-using light_rays::Place;
 using light_rays::Ray;
 using light_rays::Rays;
 

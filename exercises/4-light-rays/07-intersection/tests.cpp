@@ -1,7 +1,6 @@
 #include "intersection.hpp"
 
 #include "exercises/4-light-rays/tests/answers.hpp"
-#include "light_rays/intersection.hpp"
 
 using light_rays::board_of;
 using enum Direction;
@@ -10,49 +9,35 @@ KNOBEL_STUDENT(intersection);
 
 namespace {
 
-/// The finding at a number, which is that of the course's own strategy as well.
-void expect_answer(const Board& board, Place number, const Answer& answer, const std::string& why) {
-    REQUIRE(light_rays::answer_of(light_rays::Intersection{}, board, number) == answer);
-    light_rays::expect_answer(intersection_of_student(board, number), answer, why);
-}
-
-void expect_forced(const Board& board, Place number, const Rays& rays, const std::string& why) {
-    expect_answer(board, number, {Finding::forced, rays}, why);
-}
-void expect_nothing(const Board& board, Place number, const std::string& why) {
-    expect_answer(board, number, {Finding::nothing, {}}, why);
-}
-void expect_unsolvable(const Board& board, Place number, const std::string& why) {
-    expect_answer(board, number, {Finding::unsolvable, {}}, why);
-}
+const light_rays::ExpectAnswers expect(intersection_of_student);
 
 }  // namespace
 
 TEST_CASE("What all ways have in common is lit", "[2 points][hint 1][common]") {
-    expect_forced(
+    expect.forced(
         board_of("3 - -", "- 0 -", "- - -"), {0, 0}, {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
         "two east and one south, or one and two: one in each direction is lit both times");
-    expect_forced(board_of("- - 2 -"), {0, 2}, {{{0, 2}, west, 1}},
+    expect.forced(board_of("- - 2 -"), {0, 2}, {{{0, 2}, west, 1}},
                   "two west, or one and one east: one in the west is lit both times");
-    expect_forced(board_of("-", "2", "-", "-"), {1, 0}, {{{1, 0}, south, 1}},
+    expect.forced(board_of("-", "2", "-", "-"), {1, 0}, {{{1, 0}, south, 1}},
                   "two south, or one and one north: one in the south is lit both times");
-    expect_forced(board_of("- 12 - - - - - - - - - - - -"), {0, 1}, {{{0, 1}, east, 11}},
+    expect.forced(board_of("- 12 - - - - - - - - - - - -"), {0, 1}, {{{0, 1}, east, 11}},
                   "twelve east, or eleven and one west: eleven in the east are lit both times");
-    expect_forced(board_of("0 - 0", "- 3 -", "0 0 0"), {1, 1},
+    expect.forced(board_of("0 - 0", "- 3 -", "0 0 0"), {1, 1},
                   {{{1, 1}, north, 1}, {{1, 1}, east, 1}, {{1, 1}, west, 1}},
                   "one in each of three directions is the only way");
 }
 
 TEST_CASE("No more is lit than all ways have in common", "[2 points][hint 2][needs common]") {
-    expect_forced(board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
+    expect.forced(board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
                   "three west, or two and one east; the third field in the west is lit only once");
-    expect_forced(board_of("5 - - -", "- 0 0 0", "- 0 0 0", "- 0 0 0"), {0, 0},
+    expect.forced(board_of("5 - - -", "- 0 0 0", "- 0 0 0", "- 0 0 0"), {0, 0},
                   {{{0, 0}, east, 2}, {{0, 0}, south, 2}},
                   "of six fields available one stays unlit; that may be the last in the east or "
                   "the last in the south");
-    expect_forced(board_of("- 4 - - -", "0 - 0 0 0"), {0, 1}, {{{0, 1}, east, 2}},
+    expect.forced(board_of("- 4 - - -", "0 - 0 0 0"), {0, 1}, {{{0, 1}, east, 2}},
                   "the field in the west and the one in the south take two at most");
-    expect_forced(
+    expect.forced(
         board_of("0 - 0", "- 6 -", "0 - 0", "0 - 0", "0 - 0", "0 - 0"), {1, 1},
         {{{1, 1}, south, 3}},
         "the three fields beside the number take three at most, so the south takes three at least");
@@ -60,44 +45,44 @@ TEST_CASE("No more is lit than all ways have in common", "[2 points][hint 2][nee
 
 TEST_CASE("Where no field is common to all ways, nothing is forced",
           "[1 point][hint 2][needs common]") {
-    expect_nothing(board_of("- 1 -"), {0, 1},
+    expect.nothing(board_of("- 1 -"), {0, 1},
                    "one field east, or one west: no field is lit both times");
-    expect_nothing(board_of("2 - -", "- 0 -", "- - -"), {0, 0},
+    expect.nothing(board_of("2 - -", "- 0 -", "- - -"), {0, 0},
                    "two east and none south is a way, and none east and two south is one, too");
-    expect_nothing(board_of("0 - 0", "- 3 -", "0 - 0"), {1, 1},
+    expect.nothing(board_of("0 - 0", "- 3 -", "0 - 0"), {1, 1},
                    "each of the four fields may be the one that stays unlit");
 }
 
 TEST_CASE("If all that is available is needed, all of it is lit",
           "[1 point][hint 3][needs common]") {
-    expect_forced(board_of("- - -", "2 2 -", "- - -", "- - 5"), {3, 2},
+    expect.forced(board_of("- - -", "2 2 -", "- - -", "- - 5"), {3, 2},
                   {{{3, 2}, north, 3}, {{3, 2}, west, 2}},
                   "three are available north and two west, and five are needed");
-    expect_forced(board_of("2 - - 0 -"), {0, 0}, {{{0, 0}, east, 2}},
+    expect.forced(board_of("2 - - 0 -"), {0, 0}, {{{0, 0}, east, 2}},
                   "two are available east, and two are needed");
 }
 
 TEST_CASE("A number with too little room proves the board unsolvable",
           "[1 point][hint 3][needs common]") {
-    expect_unsolvable(board_of("3 - -"), {0, 0}, "only two fields are available to the 3");
-    expect_unsolvable(board_of("1 0", "0 -"), {0, 0}, "no field is available to the 1");
-    expect_unsolvable(board_of("- 5 -", "0 - 0", "0 1 0"), {0, 1},
+    expect.unsolvable(board_of("3 - -"), {0, 0}, "only two fields are available to the 3");
+    expect.unsolvable(board_of("1 0", "0 -"), {0, 0}, "no field is available to the 1");
+    expect.unsolvable(board_of("- 5 -", "0 - 0", "0 1 0"), {0, 1},
                       "one field east, one south and one west are available to the 5");
 }
 
 TEST_CASE("What is lit already does not count", "[2 points][hint 3][needs common]") {
-    expect_forced(
+    expect.forced(
         board_of("4 e - -", "- 0 0 0", "- 0 0 0"), {0, 0}, {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
         "one field east is lit already; of the other three, two are available east and two south");
-    expect_nothing(board_of("3 e - -", "- 0 0 0", "- 0 0 0"), {0, 0},
+    expect.nothing(board_of("3 e - -", "- 0 0 0", "- 0 0 0"), {0, 0},
                    "two are missing, and each direction alone can take them");
-    expect_unsolvable(board_of("4 e e -", "0 - - -"), {0, 0},
+    expect.unsolvable(board_of("4 e e -", "0 - - -"), {0, 0},
                       "two are missing, and only one is available");
-    expect_forced(board_of("3 - n -", "- 0 1 -", "- 0 - -"), {0, 0},
+    expect.forced(board_of("3 - n -", "- 0 1 -", "- 0 - -"), {0, 0},
                   {{{0, 0}, east, 1}, {{0, 0}, south, 2}},
                   "only one field is available east, since another number's ray runs behind it");
-    expect_nothing(board_of("2 e -", "s 0 0", "- 0 0"), {0, 0}, "the 2 has lit its two fields");
-    expect_nothing(board_of("2 e -", "s 0 0", "0 0 0"), {0, 0},
+    expect.nothing(board_of("2 e -", "s 0 0", "- 0 0"), {0, 0}, "the 2 has lit its two fields");
+    expect.nothing(board_of("2 e -", "s 0 0", "0 0 0"), {0, 0},
                    "the 2 has lit its two fields, although one is still available to it");
-    expect_nothing(board_of("0 -"), {0, 0}, "a 0 lights nothing");
+    expect.nothing(board_of("0 -"), {0, 0}, "a 0 lights nothing");
 }

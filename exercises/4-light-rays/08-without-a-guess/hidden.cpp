@@ -1,5 +1,5 @@
-#include "exercises/4-light-rays/tests/deductions.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/answers.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "exercises/4-light-rays/tests/solutions.hpp"
 #include "without_a_guess.hpp"
 

@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/tests/deductions.hpp"
+#include "exercises/4-light-rays/tests/answers.hpp"
 #include "exercises/4-light-rays/tests/solutions.hpp"
 #include "without_a_guess.hpp"
 

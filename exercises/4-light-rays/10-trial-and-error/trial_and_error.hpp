@@ -8,13 +8,6 @@
 
 #include "exercises/4-light-rays/given.hpp"  // rays_that_reach, with_ray, ...
 #include "exercises/todo.hpp"
-#include "light_rays/board.hpp"
-
-using light_rays::Board;
-using light_rays::Direction;
-using light_rays::directions;
-using light_rays::Field;
-using light_rays::Place;
 
 /// A solution of a board: the same board with every light field lit by the rules. The empty board,
 /// `Board{}`, when there is none.

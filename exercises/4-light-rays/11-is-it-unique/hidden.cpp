@@ -1,4 +1,4 @@
-#include "exercises/4-light-rays/tests/new_boards.hpp"
+#include "exercises/4-light-rays/tests/solutions.hpp"
 #include "is_it_unique.hpp"
 
 KNOBEL_STUDENT(how_many);

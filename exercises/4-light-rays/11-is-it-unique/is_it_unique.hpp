@@ -10,13 +10,6 @@
 
 #include "exercises/4-light-rays/given.hpp"  // rays_that_reach, with_ray, ...
 #include "exercises/todo.hpp"
-#include "light_rays/board.hpp"
-
-using light_rays::Board;
-using light_rays::Direction;
-using light_rays::directions;
-using light_rays::Field;
-using light_rays::Place;
 
 /// How many solutions a board has: 0, 1, or 2 when there are more than one.
 /// @param board  at least one field; none is lit yet

@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "exercises/4-light-rays/tests/new_boards.hpp"
+#include "exercises/4-light-rays/tests/solutions.hpp"
 #include "light_rays/published.hpp"
 
 using grader::judge::expect;

@@ -1,7 +1,7 @@
 #include "one_search.hpp"
 
 #include "exercises/1-cards/tests/random_cards.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "exercises/5-search/tests/counts.hpp"
 
 using one_search::Table;

@@ -1,7 +1,7 @@
 #include "one_search.hpp"
 
 #include "cards/published.hpp"
-#include "exercises/4-light-rays/tests/random_boards.hpp"
+#include "exercises/4-light-rays/tests/boards.hpp"
 #include "exercises/5-search/tests/counts.hpp"
 #include "light_rays/published.hpp"
 #include "nerdcube/published.hpp"

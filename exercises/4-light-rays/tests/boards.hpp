@@ -3,13 +3,23 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "light_rays/ranges.hpp"
 #include "search/random.hpp"
 
-/// Random boards.
+/// Boards as tests write them, and random ones.
 namespace light_rays {
+
+/// A row for board_of, as long as one likes: `first`, then `count` fields like `field`, then
+/// `last`.
+inline std::string long_row(const std::string& first, int count, const std::string& field,
+                            const std::string& last = "") {
+    std::string row = first;
+    for (int i = 0; i < count; ++i) row += " " + field;
+    return row + (last.empty() ? "" : " ") + last;
+}
 
 /// The places of all fields that have this property.
 template <class Property>
