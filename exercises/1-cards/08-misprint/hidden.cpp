@@ -14,8 +14,8 @@ namespace {
 
 /// Misreads one random half and asks for it, if the squares tell which it is.
 /// @return whether they do
-bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares,
-           const std::string& species) {
+bool expect_found(Dice& dice, Pile cards, const std::vector<cards::Square>& squares,
+                  const std::string& species) {
     const Correction place{
         static_cast<int>(dice.below(9)) + 1, static_cast<int>(dice.below(4)), {}};
     Half& half = cards::half_at(cards, place.card, place.edge);
@@ -35,7 +35,8 @@ bool asked(Dice& dice, Pile cards, const std::vector<cards::Square>& squares,
 TEST_CASE("Any misread half of 1986 that the squares give away is found", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int questions = 0; questions < 12;)
-        questions += asked(dice, cards::cards_of_1986(), cards::published::solutions(), "ftks");
+        questions +=
+            expect_found(dice, cards::cards_of_1986(), cards::published::solutions(), "ftks");
 }
 
 TEST_CASE("A misread half of other cards is found by their own squares", "[2 points][hidden]") {
@@ -44,6 +45,6 @@ TEST_CASE("A misread half of other cards is found by their own squares", "[2 poi
         const Pile cards = dice.nine_cards_with_solution("abc");
         const std::vector<cards::Square> squares = cards::fast(cards::grid, cards).squares;
         if (squares.size() >= 3 && squares.size() <= 60)
-            questions += asked(dice, cards, squares, "abc");
+            questions += expect_found(dice, cards, squares, "abc");
     }
 }

@@ -24,20 +24,20 @@ inline std::string sticking(const Cube& cube, const Location& location) {
     return text;
 }
 
-/// The pieces in a hand: "nothing unused", "unused {[A^ B^]}".
-inline std::string hand(const std::vector<Piece>& unused) {
+/// Unused pieces: "nothing unused", "unused {[A^ B^]}".
+inline std::string unused_in_words(const std::vector<Piece>& unused) {
     return unused.empty() ? "nothing unused" : "unused " + grader::described(unused);
 }
 
-/// A list of ways: "2 ways: C^ on 14, Dv on 8; D^ on 14, Cv on 8".
-inline std::string told(const std::vector<Puzzle>& ways, const Location& location) {
-    constexpr std::size_t most_told = 12;
+/// Ways in words: "2 ways: C^ on 14, Dv on 8; D^ on 14, Cv on 8".
+inline std::string listed(const std::vector<Puzzle>& ways, const Location& location) {
+    constexpr std::size_t most_listed = 12;
     std::string text = ways.empty()       ? "no way"
                        : ways.size() == 1 ? "1 way"
                                           : fmt::format("{} ways", ways.size());
-    for (std::size_t i = 0; i < std::min(ways.size(), most_told); ++i)
+    for (std::size_t i = 0; i < std::min(ways.size(), most_listed); ++i)
         text += (i == 0 ? ": " : "; ") + sticking(ways[i].cube, location);
-    return ways.size() > most_told ? text + "; and so on" : text;
+    return ways.size() > most_listed ? text + "; and so on" : text;
 }
 
 /// What a student's way has other than it should, in words; empty when it has nothing other.
@@ -45,7 +45,7 @@ inline std::string difference(const Puzzle& way, const Puzzle& expected, const L
     if (sticking(way.cube, location) != sticking(expected.cube, location))
         return sticking(way.cube, location);
     if (!(way.unused == expected.unused))
-        return fmt::format("{}, and {}", sticking(way.cube, location), hand(way.unused));
+        return fmt::format("{}, and {}", sticking(way.cube, location), unused_in_words(way.unused));
     return way.cube == expected.cube
                ? ""
                : fmt::format("{}, and other changes on the cube", sticking(way.cube, location));
@@ -55,15 +55,15 @@ inline std::string difference(const Puzzle& way, const Puzzle& expected, const L
 inline void expect_ways(const std::vector<Puzzle>& ways, const Puzzle& puzzle,
                         const Location& location, const std::string& why = "") {
     const std::vector<Puzzle> expected = ways_to_fill(puzzle, location);
-    grader::judge::expect_that(ways.size() == expected.size(), told(ways, location),
-                               told(expected, location), why);
+    grader::judge::expect_that(ways.size() == expected.size(), listed(ways, location),
+                               listed(expected, location), why);
     if (ways.size() != expected.size()) return;
     for (std::size_t i = 0; i < ways.size(); ++i) {
         const std::string other = difference(ways[i], expected[i], location);
         grader::judge::expect_that(other.empty(),
                                    fmt::format("way {} of {}: {}", i + 1, ways.size(), other),
                                    fmt::format("{}, and {}", sticking(expected[i].cube, location),
-                                               hand(expected[i].unused)),
+                                               unused_in_words(expected[i].unused)),
                                    why);
     }
 }
