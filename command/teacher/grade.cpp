@@ -19,7 +19,6 @@
 #include "command/teacher/grading_report.hpp"
 #include "command/teacher/grading_terms.hpp"
 #include "command/verbs.hpp"
-#include "grader/classroom/earlier_results.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/similar.hpp"
@@ -94,62 +93,55 @@ fs::path out_folder(const GradeCommandOptions& options) {
             fmt::format("--out {} lies in the folder of the submissions, where the reports would "
                         "be taken for a student's",
                         options.out));
-    // Results also identify the folder as ours if the records are lost.
-    const bool is_ours =
-        fs::exists(classroom::records_in(out), error) ||
-        (fs::exists(out / "results.json", error) && fs::exists(out / "students", error));
-    if (fs::exists(out, error) && !fs::is_empty(out, error) && !is_ours)
+    if (fs::exists(out, error) && !fs::is_empty(out, error) &&
+        !fs::exists(classroom::records_in(out), error))
         throw UsageError(
             fmt::format("--out {} holds other things; name a folder that is new or empty, or one "
-                        "with grades to go on with",
+                        "with the records of an earlier run",
                         options.out));
     return out;
 }
 
-std::size_t jobs(std::uint64_t wanted) {
-    return wanted > 0 ? static_cast<std::size_t>(wanted)
-                      : std::max(1u, std::thread::hardware_concurrency());
-}
-
 /// The command line with the same settings for another machine.
-grader::CommandLine as_called(const grader::Course& here, const GradeCommandOptions& options,
-                              const GradeOptions& grading) {
-    grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
-                                "grade",
-                                fs::absolute(options.folder).lexically_normal().string(),
-                                "--out",
-                                grading.out.string(),
-                                "--jobs",
-                                "1",
-                                "--seed",
-                                std::to_string(grading.terms.seed),
-                                "--exercises",
-                                named(grading.terms.exercises, here),
-                                "--due",
-                                named(grading.terms.due),
-                                "--tell-hidden",
-                                grading.terms.tell_hidden,
-                                grading.terms.similar ? "--similar" : "--no-similar"};
-    if (options.layout != "detect") command.insert(command.end(), {"--layout", options.layout});
-    return command;
+grader::CommandLine for_another_machine(const grader::Course& here, const GradeOptions& options,
+                                        const std::string& layout) {
+    const classroom::Terms& terms = options.terms;
+    return {fs::canonical("/proc/self/exe").string(),
+            "grade",
+            fs::absolute(options.submissions).lexically_normal().string(),
+            "--out",
+            options.out.string(),
+            "--jobs",
+            "1",
+            "--layout",
+            layout,
+            "--seed",
+            std::to_string(terms.seed),
+            "--exercises",
+            named(terms.exercises, here),
+            "--due",
+            named(terms.due),
+            "--tell-hidden",
+            terms.tell_hidden,
+            terms.similar ? "--similar" : "--no-similar"};
 }
 
 /// Grades the class in parts on Slurm; what remains is graded here afterwards.
-void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& options,
-                      const GradeOptions& grading) {
-    if (!grading.shard.is_whole())
+void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& typed,
+                      const GradeOptions& options) {
+    if (!options.shard.is_whole())
         throw UsageError("--engine slurm splits the class itself; leave --shard out");
     const std::size_t count =
-        classroom::submissions(here, grading.submissions, grading.layout).size();
-    const std::size_t parts = std::min<std::size_t>(
-        count, options.jobs > 0 ? static_cast<std::size_t>(options.jobs) : 16);
-    grader::build_judges(here, grading.exercises);
+        classroom::submissions(here, options.submissions, options.layout).size();
+    const std::size_t parts =
+        std::min<std::size_t>(count, typed.jobs > 0 ? typed.jobs : classroom::slurm::usual_parts);
+    grader::build_judges(here, classroom::exercises_of(here, options.terms));
     const auto watch = [&](std::size_t ended) {
-        grading.watch({Stage::Kind::waiting, ended, parts});
+        options.watch({Stage::Kind::waiting, ended, parts});
     };
     try {
-        classroom::slurm::run_as_array(as_called(here, options, grading), parts,
-                                       classroom::records_in(grading.out) / "slurm", watch);
+        classroom::slurm::run_as_array(for_another_machine(here, options, typed.layout), parts,
+                                       classroom::records_in(options.out) / "slurm", watch);
     } catch (const std::runtime_error& error) {
         const std::string said = error.what();
         throw MachineLacks(said.substr(0, said.find('\n')) +
@@ -171,61 +163,59 @@ void on_interrupt(int signal) {
     _exit(128 + signal);
 }
 
-Outcome carry_out(const GradeCommandOptions& options) {
-    const grader::Course here = course();
-    GradeOptions grading;
-    grading.submissions = options.folder;
-    grading.layout = layout(options.layout);
-    grading.replace = options.replace;
-    grading.moved = options.moved;
-    if (options.moodle_sheet != "none") grading.moodle_sheet = options.moodle_sheet;
-    if (!options.out.empty() || !options.dry_run) grading.out = out_folder(options);
-    std::optional<classroom::Terms> before =
-        grading.out.empty() ? std::nullopt : classroom::terms_before(here, grading);
-    grading.terms = terms(here, options, before.value_or(classroom::Terms()));
-    grading.exercises = chosen(here, named(grading.terms.exercises, here));
-    // The settings of another piece of work do not hold for the one that replaces it.
-    if (options.replace && !classroom::shares_exercises(before, grading.exercises)) {
-        before.reset();
-        grading.terms = terms(here, options, classroom::Terms());
-    }
-    grading.due = moment_of(grading.terms.due);
-    grading.check.seed = grading.terms.seed;
-    const bool differs = before && compare(grading.terms, *before, options, here);
-    grading.by_hand = options.by_hand;
-    grading.again = again(here, options.again);
-    grading.shard = shard(options.shard);
-    if (options.dry_run) return show(classroom::preview(here, grading), grading);
-    grading.check.hidden_tests = true;
-    grading.tell_hidden = grader::hidden_detail(grading.terms.tell_hidden);
-    grading.course = "Knobelkurs " KNOBEL_VERSION;
-    grading.jobs = jobs(options.engine == "slurm" ? 0 : options.jobs);
-    grading.similar = grading.terms.similar;
-    if (grading.similar && grading.shard.is_whole() && !classroom::can_compare())
+/// What the options mean for a folder in which an earlier run had these terms.
+GradeOptions options_of(const grader::Course& here, const GradeCommandOptions& typed,
+                        const fs::path& out, const std::optional<classroom::Terms>& before) {
+    GradeOptions options;
+    options.submissions = typed.folder;
+    options.layout = layout(typed.layout);
+    options.out = out;
+    options.terms = terms(here, typed, before.value_or(classroom::Terms()));
+    options.course = "Knobelkurs " KNOBEL_VERSION;
+    options.dry_run = typed.dry_run;
+    options.jobs = typed.jobs > 0 && typed.engine != "slurm"
+                       ? static_cast<std::size_t>(typed.jobs)
+                       : std::max(1u, std::thread::hardware_concurrency());
+    options.shard = shard(typed.shard);
+    options.by_hand = typed.by_hand;
+    options.again = again(here, typed.again);
+    if (typed.moodle_sheet != "none") options.moodle_sheet = typed.moodle_sheet;
+    return options;
+}
+
+void demand_what_grading_needs(const GradeOptions& options) {
+    if (options.terms.similar && options.shard.is_whole() && !classroom::can_compare())
         throw MachineLacks(
             "--similar needs the package similarity-tester; --no-similar does without");
     const std::string obstacle = grader::why_no_sandbox();
     if (!obstacle.empty()) throw MachineLacks(obstacle + "; submissions are never run without one");
+}
+
+Outcome carry_out(const GradeCommandOptions& typed) {
+    const grader::Course here = course();
+    const fs::path out = typed.out.empty() && typed.dry_run ? "" : out_folder(typed);
+    const std::optional<classroom::Terms> before = classroom::terms_before(out);
+    GradeOptions options = options_of(here, typed, out, before);
+    options.accepted = [&] {
+        if (before) fmt::print("{}", comparison(options.terms, *before, typed, here));
+        std::fflush(stdout);  // before the progress on standard error
+    };
+    if (typed.dry_run) return show(classroom::grade(here, options), options);
+    demand_what_grading_needs(options);
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_interrupt);
     ProgressLine line;
-    grading.watch = [&](const Stage& stage) { line.show(stage); };
+    options.watch = [&](const Stage& stage) { line.show(stage); };
     GradeResult result;
     try {
-        if (options.engine == "slurm") grade_with_slurm(here, options, grading);
-        result = classroom::grade(here, grading);
+        if (typed.engine == "slurm") grade_with_slurm(here, typed, options);
+        result = classroom::grade(here, options);
     } catch (const classroom::Busy& error) {
         throw UsageError(error.what());
     } catch (const classroom::CannotKeep& error) {
         throw MachineLacks(error.what());
-    } catch (const text::InputError& error) {
-        if (!differs) throw;
-        throw text::InputError({error.what(),
-                                "Nothing was graded, and the options of this line are not "
-                                "remembered: name them again."});
     }
     line.clear();
-    print(grading, result);
-    return result.grader_failed ? internal_error : result.count_to_look_at > 0 ? not_passed : done;
+    return show(result, options);
 }
 
 }  // namespace
@@ -236,14 +226,10 @@ void add_grade(const Verb& program) {
         .required_word("submissions", options->folder,
                        "a folder with a folder, zip or tar.gz for each student, or the zip of a "
                        "whole class that Moodle exports")
-        .option("--out", options->out,
-                "the folder for the reports; interrupted or called again, the command goes on with "
-                "what is there")
-        .flag("--moved", options->moved,
-              "the results in that folder are of these submissions, which were elsewhere then: "
-              "keep all of it")
-        .flag("--replace", options->replace, "replace the results of another class in that folder")
-        .exclusive("--moved", "--replace")
+        .option(
+            "--out", options->out,
+            "the folder for the reports of this class; interrupted or called again, the command "
+            "goes on with what is there")
         .flag("--dry-run", options->dry_run,
               "only say what is understood of the submissions: whose they are, and which exercises "
               "are in them")
@@ -276,8 +262,6 @@ void add_grade(const Verb& program) {
                 "of hidden tests the students' own reports tell how they ended (count), what they "
                 "state, too (sentences), or all, as of others (without it: as in the run before, "
                 "or count)")
-        .flag("--no-tell-hidden", options->no_tell_hidden, "the same as --tell-hidden count")
-        .exclusive("--no-tell-hidden", "--tell-hidden")
         .option("--shard", options->shard,
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
@@ -285,7 +269,8 @@ void add_grade(const Verb& program) {
                 classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
                                             : std::vector<std::string>{"local"},
                 "who does the work: this machine, or, where Slurm is there, the cluster that "
-                "shares this folder (then --jobs counts the parts)")
+                "shares this folder (then --jobs counts the parts, " +
+                    std::to_string(classroom::slurm::usual_parts) + " without it)")
         .flag("--similar", options->similar,
               "look for programs that are much alike, too (without it: as in the run before, or "
               "not)")

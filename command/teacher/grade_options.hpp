@@ -8,12 +8,12 @@ namespace command {
 
 /// The options of the verb grade, as typed.
 struct GradeCommandOptions {
-    std::string folder, out, exercises, by_hand, again, due, shard, layout = "detect", tell_hidden,
-                                                                    engine = "local", moodle_sheet;
+    std::string folder, out, exercises, by_hand, again, due, shard, tell_hidden, moodle_sheet;
+    std::string layout = "detect", engine = "local";
     std::uint64_t jobs = 0;
     std::optional<std::uint64_t> seed;
     std::optional<bool> similar;
-    bool no_tell_hidden = false, replace = false, moved = false, dry_run = false;
+    bool dry_run = false;
 };
 
 }  // namespace command

@@ -5,14 +5,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "grader/classroom/changes.hpp"
 #include "grader/classroom/intake/names.hpp"
 
 namespace command {
@@ -22,42 +19,44 @@ namespace fs = std::filesystem;
 using classroom::GradeOptions;
 using classroom::GradeResult;
 
-void print_not_handed_in(const std::vector<std::string>& names) {
-    if (!names.empty())
-        fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
-}
-
-void print(const fs::path& out, const classroom::FilledSheet& sheet, int most_points) {
-    print_not_handed_in(sheet.without_submission);
-    fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"), sheet.filled,
-               many(static_cast<long>(sheet.lines), "line"),
-               sheet.scaled_to
-                   ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
-                                 most_points, *sheet.scaled_to)
-                   : "");
+std::string count_of(std::size_t count, const char* thing) {
+    return many(static_cast<long>(count), thing);
 }
 
 /// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one
-/// spelling?)"
-std::string about(const classroom::TableOfPoints& table) {
-    std::string text = fmt::format("Points by hand for {} ({})",
-                                   many(static_cast<long>(table.students), "student"),
-                                   as_typed(fs::absolute(table.file).lexically_normal()));
-    if (!table.rubrics.empty())
-        text +=
-            fmt::format(", with {}: {}", many(static_cast<long>(table.rubrics.size()), "rubric"),
-                        fmt::join(table.rubrics, ", "));
-    return text + (table.similar_rubrics ? " (one spelling?)" : "");
-}
-
+/// spelling?)."
 void print(const classroom::TableOfPoints& table) {
-    if (!table.file.empty()) fmt::print("{}.\n", about(table));
+    if (!table.file.empty()) {
+        fmt::print("Points by hand for {} ({})", count_of(table.students, "student"),
+                   as_typed(fs::absolute(table.file).lexically_normal()));
+        if (!table.rubrics.empty())
+            fmt::print(", with {}: {}", count_of(table.rubrics.size(), "rubric"),
+                       fmt::join(table.rubrics, ", "));
+        fmt::print("{}.\n", table.similar_rubrics ? " (one spelling?)" : "");
+    }
     if (!table.unused.empty())
         fmt::print("{} is there, too, and not used{}.\n", as_typed(table.unused),
                    table.file.empty() ? ": no points by hand" : "");
 }
 
-void print_gone(const std::vector<std::string>& names, const fs::path& out) {
+void print_changed_grades(const GradeResult& result, const fs::path& out) {
+    if (result.changed_grades.empty()) return;
+    constexpr std::size_t most_named = 10;
+    std::vector<std::string> changes;
+    for (const classroom::ChangedGrade& change : result.changed_grades)
+        changes.push_back(in_words(change));
+    fmt::print("Grades that have changed since the run before: {}.\n",
+               classroom::some_of(changes, most_named));
+    if (changes.size() > most_named)
+        fmt::print("All of them are in {}.\n", as_typed(classroom::changed_grades_file(out)));
+}
+
+/// Lists students of earlier runs: "Fuß Ole (fuss-ole)".
+void print_gone(const GradeResult& result, const fs::path& out) {
+    std::vector<std::string> names;
+    for (const auto& [name, slug, sentences] : result.look.gone)
+        names.push_back(name.ends_with("(" + slug + ")") ? name
+                                                         : fmt::format("{} ({})", name, slug));
     if (!names.empty())
         fmt::print(
             "  no longer there: {}; pages are kept, delete the folders in {} that you do not "
@@ -65,25 +64,52 @@ void print_gone(const std::vector<std::string>& names, const fs::path& out) {
             fmt::join(names, ", "), as_typed(out / "students"));
 }
 
-/// Suggests --exercises if no student has a file for some of the graded exercises.
-void print_exercises_without_files(const GradeOptions& options, std::size_t count) {
-    const std::size_t all = options.exercises.size();
-    if (count > 0 && count < all)
+void print_to_look_at(const std::vector<std::string>& sentences) {
+    constexpr std::size_t most_told = 100;
+    for (std::size_t i = 0; i < std::min(sentences.size(), most_told); ++i)
+        fmt::print("  to look at: {}\n", sentences[i]);
+    if (sentences.size() > most_told)
+        fmt::print("  and {} more; the page of the class has all of it\n",
+                   sentences.size() - most_told);
+}
+
+/// Prints what a teacher has to know before the grades are of use.
+void print_class(const GradeResult& result, const fs::path& out) {
+    print_gone(result, out);
+    if (!result.not_handed_in.empty())
+        fmt::print("  in Moodle's sheet, but nothing handed in: {}\n",
+                   fmt::join(result.not_handed_in, ", "));
+    print(result.by_hand);
+    for (const std::string& sentence : result.look.late) fmt::print("{}\n", sentence);
+    if (const std::size_t count = result.exercises_without_files, all = result.exercises.size();
+        count > 0 && count < all)
         fmt::print(
             "For {} of the {} exercises no file was found that can be read, and their points "
             "count among those to get; --exercises grades only some.\n",
             count, all);
 }
 
-void print(const std::vector<classroom::ChangedGrade>& changes, const fs::path& out) {
-    if (changes.empty()) return;
-    constexpr std::size_t most_named = 10;
-    std::vector<std::string> words;
-    for (const classroom::ChangedGrade& change : changes) words.push_back(in_words(change));
-    fmt::print("Grades that have changed since the run before: {}.\n",
-               classroom::some_of(words, most_named));
-    if (words.size() > most_named)
-        fmt::print("All of them are in {}.\n", as_typed(classroom::changed_grades_file(out)));
+void print_reports(const GradeResult& result, const fs::path& out) {
+    const std::string page = as_typed(out / "index.html");
+    print_changed_grades(result, out);
+    if (result.similar_groups)
+        fmt::print(
+            "{} of similar programs{}.\n",
+            *result.similar_groups > 0 ? count_of(*result.similar_groups, "group") : "No group",
+            *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
+    if (result.moodle)
+        fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"),
+                   result.moodle->filled, count_of(result.moodle->lines, "line"),
+                   result.moodle->scaled_to
+                       ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
+                                     result.most_points, *result.moodle->scaled_to)
+                       : "");
+    if (result.sheet_is_forgotten)
+        fmt::print(
+            "moodle.csv of an earlier run is removed, as no sheet of Moodle's is known now; name "
+            "one with --moodle-sheet.\n");
+    fmt::print("The class table is {}, the grades are in {}.\n", page,
+               as_typed(out / "grades.csv"));
 }
 
 /// ": 1/1, 1/3", the numbers of some exercises; empty for none or all of them.
@@ -95,116 +121,49 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
     return fmt::format(": {}", fmt::join(numbers, ", "));
 }
 
-/// What would happen to existing results in the output folder.
-std::string about(const classroom::OtherResults& others, const GradeOptions& grading) {
-    const std::string out = as_typed(grading.out);
-    if (others.are_moved)
-        return fmt::format("{} has the results of this class, which was in {}: all is kept.", out,
-                           others.submissions);
-    if (!grading.replace)
-        return fmt::format(
-            "{} has the results of {}: nothing would be graded. Name another folder with --out, or "
-            "say {}--replace.",
-            out, others.submissions, others.may_be_moved ? "--moved or " : "");
-    const std::string aside =
-        others.put_aside.empty()
-            ? ""
-            : fmt::format(" Its by-hand.csv would be kept as {}, and not used.",
-                          as_typed(others.put_aside));
-    return fmt::format(
-        "The results of {} in {} would be removed, with pages, programs and verdicts.{}",
-        others.submissions, out, aside);
-}
-
-/// The exercises that would be graded; if they are many, their number per chapter: "9 of 1-cards".
-std::vector<std::string> in_short(const classroom::Preview& preview, const GradeOptions& grading) {
-    constexpr std::size_t few = 10;
-    if (preview.exercises.size() <= few) return preview.exercises;
-    std::map<std::string, int> of_chapter;
-    for (const grader::Exercise& exercise : grading.exercises) ++of_chapter[exercise.chapter()];
-    std::vector<std::string> chapters;
-    for (const auto& [chapter, count] : of_chapter)
-        chapters.push_back(fmt::format("{} of {}", count, chapter));
-    return chapters;
+/// Prints what a dry run found, student by student.
+void print_rows(const GradeResult& result) {
+    const std::string all = count_of(result.exercises.size(), "exercise");
+    constexpr std::size_t most_named = 10;
+    const std::string graded = fmt::format("{} would be graded: {}.", all,
+                                           classroom::some_of(result.exercises, most_named));
+    for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
+    std::size_t longest = 0;
+    for (const GradeResult::Row& row : result.rows) longest = std::max(longest, width_of(row.name));
+    fmt::print("{}:\n", count_of(result.rows.size(), "student"));
+    for (const auto& [name, exercises, sentences] : result.rows) {
+        fmt::print("  {}{:{}}  {} of {}{}\n", name, "", longest - width_of(name), exercises.size(),
+                   all, numbers_of(exercises, result.exercises.size()));
+        for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
+    }
 }
 
 }  // namespace
 
-void print(const GradeOptions& options, const GradeResult& result) {
+Outcome show(const GradeResult& result, const GradeOptions& options) {
     const classroom::Shard& shard = options.shard;
-    fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
-               many(static_cast<long>(result.submissions), "submission"),
-               many(static_cast<long>(result.checks), "different file"), result.done_now,
-               options.terms.seed == classroom::Terms().seed ? "the public " : "",
-               options.terms.seed);
-    if (!result.put_aside.empty())
-        fmt::print("by-hand.csv is of the class before: it is kept as {}, and not used.\n",
-                   as_typed(result.put_aside));
-    print(result.by_hand);
-    print(result.changed_grades, options.out);
-    for (const std::string& sentence : result.late) fmt::print("{}\n", sentence);
-    if (!shard.is_whole())
-        fmt::print(
-            "That was part {} of {}; when all are done, the same command without --shard writes "
-            "the reports.\n",
-            shard.number, shard.of);
-    for (const std::string& sentence : result.to_look_at)
-        fmt::print("  to look at: {}\n", sentence);
-    if (result.count_to_look_at > result.to_look_at.size())
-        fmt::print("  and {} more; the page of the class has all of it\n",
-                   result.count_to_look_at - result.to_look_at.size());
-    if (!result.other_slugs.empty())
-        fmt::print("  slugs that have changed, and the old pages are removed: {}\n",
-                   fmt::join(result.other_slugs, ", "));
-    print_gone(result.gone, options.out);
-    const std::string page = as_typed(options.out / "index.html");
-    if (result.similar_groups)
-        fmt::print("{} of similar programs{}.\n",
-                   *result.similar_groups > 0
-                       ? many(static_cast<long>(*result.similar_groups), "group")
-                       : "No group",
-                   *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
-    if (result.moodle) print(options.out, *result.moodle, result.most_points);
-    if (result.sheet_is_forgotten)
-        fmt::print(
-            "moodle.csv of an earlier run is removed, as no sheet of Moodle's is known now; name "
-            "one with --moodle-sheet.\n");
-    if (shard.is_whole()) print_exercises_without_files(options, result.exercises_without_files);
-    if (shard.is_whole())
-        fmt::print("The class table is {}, the grades are in {}.\n", page,
-                   as_typed(options.out / "grades.csv"));
-}
-
-Outcome show(const classroom::Preview& preview, const GradeOptions& grading) {
-    const std::string all = many(static_cast<long>(preview.exercises.size()), "exercise");
-    const std::string graded =
-        fmt::format("{} would be graded: {}.", all, fmt::join(in_short(preview, grading), ", "));
-    for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
-    std::size_t longest = 0;
-    for (const auto& row : preview.rows) longest = std::max(longest, width_of(row.submission.name));
-    fmt::print("{}:\n", many(static_cast<long>(preview.rows.size()), "student"));
-    bool is_clear = preview.passed_over.empty();
-    std::set<std::string> with_files;
-    for (const auto& [submission, exercises, sentences] : preview.rows) {
-        fmt::print("  {}{:{}}  {} of {}{}\n", submission.name, "",
-                   longest - width_of(submission.name), exercises.size(), all,
-                   numbers_of(exercises, preview.exercises.size()));
-        for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
-        is_clear = is_clear && sentences.empty();
-        with_files.insert(exercises.begin(), exercises.end());
+    if (options.dry_run) {
+        print_rows(result);
+        print_to_look_at(result.look.of_class());
+        print_to_look_at(result.look.of_nobody);
+        print_class(result, options.out);
+        fmt::print("Nothing was compiled, run or written.\n");
+    } else {
+        fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
+                   count_of(result.submissions, "submission"),
+                   count_of(result.checks, "different file"), result.done_now,
+                   options.terms.seed == classroom::Terms().seed ? "the public " : "",
+                   options.terms.seed);
+        print_to_look_at(result.look.all());
+        print_class(result, options.out);
+        if (shard.is_whole()) print_reports(result, options.out);
+        else
+            fmt::print(
+                "That was part {} of {}; when all are done, the same command without --shard "
+                "writes the reports.\n",
+                shard.number, shard.of);
     }
-    for (const std::string& sentence : preview.passed_over)
-        fmt::print("  to look at: {}\n", sentence);
-    print_not_handed_in(preview.not_handed_in);
-    print_exercises_without_files(grading, grading.exercises.size() - with_files.size());
-    print_gone(preview.gone, grading.out);
-    print(preview.by_hand);
-    for (const std::string& sentence : preview.late) fmt::print("{}\n", sentence);
-    if (preview.other_results) fmt::print("{}\n", about(*preview.other_results, grading));
-    is_clear =
-        is_clear && (!preview.other_results || preview.other_results->are_moved || grading.replace);
-    fmt::print("Nothing was compiled, run or written.\n");
-    return is_clear ? done : not_passed;
+    return result.grader_failed ? internal_error : result.look.all().empty() ? done : not_passed;
 }
 
 }  // namespace command

@@ -6,11 +6,8 @@
 /// What the verb grade prints.
 namespace command {
 
-/// Prints the result of a grading.
-void print(const classroom::GradeOptions& options, const classroom::GradeResult& result);
-
-/// Prints how the submissions were interpreted.
-/// @return done if nothing needs somebody to look, not_passed otherwise
-Outcome show(const classroom::Preview& preview, const classroom::GradeOptions& grading);
+/// Prints the result of a grading or of its dry run.
+/// @return done if nothing needs somebody to look, otherwise not_passed, or internal_error
+Outcome show(const classroom::GradeResult& result, const classroom::GradeOptions& options);
 
 }  // namespace command

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <map>
 #include <regex>
@@ -13,7 +12,6 @@
 
 #include "command/exercises.hpp"
 #include "command/outcome.hpp"
-#include "grader/classroom/due.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
@@ -122,10 +120,6 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
 
 std::string named(const std::string& name) { return name.empty() ? "none" : name; }
 
-std::int64_t moment_of(const std::string& due) {
-    return due.empty() ? 0 : classroom::deadline(due);
-}
-
 classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
                        const classroom::Terms& before) {
     classroom::Terms terms = before;
@@ -134,7 +128,6 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
         terms.exercises = ids(chosen(course, options.exercises), course);
     if (!options.due.empty()) terms.due = options.due == "none" ? "" : options.due;
     if (!options.tell_hidden.empty()) terms.tell_hidden = options.tell_hidden;
-    if (options.no_tell_hidden) terms.tell_hidden = classroom::Terms().tell_hidden;
     if (options.similar) terms.similar = *options.similar;
     if (!options.moodle_sheet.empty())
         terms.moodle_sheet =
@@ -144,47 +137,40 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
     return terms;
 }
 
-bool compare(const classroom::Terms& now, const classroom::Terms& before,
-             const GradeCommandOptions& options, const grader::Course& course) {
-    std::vector<std::string> same, other;
-    const auto instead = [&](const char* what, const std::string& new_one,
-                             const std::string& old_one, const char* therefore) {
-        other.push_back(fmt::format("{} {} instead of {} ({})", what, new_one, old_one, therefore));
+std::string comparison(const classroom::Terms& now, const classroom::Terms& before,
+                       const GradeCommandOptions& options, const grader::Course& course) {
+    const classroom::Terms standard;
+    struct Setting {
+        std::string name, now, before, standard;
+        bool is_typed;
+        const char* consequence;
     };
-    if (now.seed != before.seed)
-        instead("seed", std::to_string(now.seed), std::to_string(before.seed),
-                "all hidden tests are asked anew");
-    else if (!options.seed && now.seed != classroom::Terms().seed)
-        same.push_back(fmt::format("seed {}", now.seed));
-    if (now.exercises != before.exercises)
-        instead("exercises", named(now.exercises, course), named(before.exercises, course),
-                options.by_hand == "none"
-                    ? "the points to get are those of these exercises"
-                    : "the points to get are those of these exercises, and by hand as before");
-    else if (options.exercises.empty() && !now.exercises.empty())
-        same.push_back("exercises " + named(now.exercises, course));
-    if (moment_of(now.due) != moment_of(before.due))
-        instead("due", named(now.due), named(before.due), "who is late is found out anew");
-    else if (options.due.empty() && !now.due.empty()) same.push_back("due " + now.due);
-    if (now.tell_hidden != before.tell_hidden)
-        instead("tell-hidden", now.tell_hidden, before.tell_hidden,
-                "the students' reports are written anew");
-    else if (options.tell_hidden.empty() && !options.no_tell_hidden &&
-             now.tell_hidden != classroom::Terms().tell_hidden)
-        same.push_back("tell-hidden " + now.tell_hidden);
-    if (now.similar != before.similar)
-        other.push_back(now.similar ? "similar (similar programs are listed)"
-                                    : "no-similar (similar programs are no longer listed)");
-    else if (!options.similar && now.similar) same.push_back("similar");
-    if (now.moodle_sheet != before.moodle_sheet)
-        instead("Moodle's sheet", named(now.moodle_sheet), named(before.moodle_sheet),
-                "moodle.csv is made from it");
-    else if (options.moodle_sheet.empty() && !now.moodle_sheet.empty())
-        same.push_back("Moodle's sheet " + now.moodle_sheet);
-    if (!same.empty()) fmt::print("As in the run before: {}.\n", fmt::join(same, ", "));
-    if (!other.empty()) fmt::print("Other than in the run before: {}.\n", fmt::join(other, "; "));
-    std::fflush(stdout);  // before the progress on standard error
-    return !other.empty();
+    const auto yes_or_no = [](bool value) { return std::string(value ? "yes" : "no"); };
+    std::vector<std::string> same, other;
+    for (const Setting& one :
+         {Setting{"seed", std::to_string(now.seed), std::to_string(before.seed),
+                  std::to_string(standard.seed), options.seed.has_value(),
+                  "all hidden tests are asked anew"},
+          {"exercises", named(now.exercises, course), named(before.exercises, course), "all",
+           !options.exercises.empty(),
+           "the points to get are those of these exercises, and by hand as before"},
+          {"due", named(now.due), named(before.due), "none", !options.due.empty(),
+           "who is late is found out anew"},
+          {"tell-hidden", now.tell_hidden, before.tell_hidden, standard.tell_hidden,
+           !options.tell_hidden.empty(), "the students' reports are written anew"},
+          {"similar", yes_or_no(now.similar), yes_or_no(before.similar), "no",
+           options.similar.has_value(), "of programs that are alike"},
+          {"Moodle's sheet", named(now.moodle_sheet), named(before.moodle_sheet), "none",
+           !options.moodle_sheet.empty(), "moodle.csv is made from it"}})
+        if (one.now != one.before)
+            other.push_back(fmt::format("{} {} instead of {} ({})", one.name, one.now, one.before,
+                                        one.consequence));
+        else if (!one.is_typed && one.now != one.standard) same.push_back(one.name + " " + one.now);
+    std::string text;
+    if (!same.empty()) text += fmt::format("As in the run before: {}.\n", fmt::join(same, ", "));
+    if (!other.empty())
+        text += fmt::format("Other than in the run before: {}.\n", fmt::join(other, "; "));
+    return text;
 }
 
 std::vector<std::string> again(const grader::Course& course, const std::string& names) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -21,17 +20,14 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
 /// A deadline or the name of a sheet, in the syntax of --due and --moodle-sheet.
 std::string named(const std::string& name);
 
-/// A deadline in seconds since 1970; 0 for none.
-std::int64_t moment_of(const std::string& due);
-
 /// The settings stored for a class: those given, else those of the previous run.
 classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
                        const classroom::Terms& before);
 
-/// Prints which settings are taken from the previous run, and which differ from it.
-/// @return whether any setting differs
-bool compare(const classroom::Terms& now, const classroom::Terms& before,
-             const GradeCommandOptions& options, const grader::Course& course);
+/// Says in a line each which settings are taken from the previous run, and which differ from it;
+/// may be empty.
+std::string comparison(const classroom::Terms& now, const classroom::Terms& before,
+                       const GradeCommandOptions& options, const grader::Course& course);
 
 /// What to judge again: exercises by id; all other names are students.
 std::vector<std::string> again(const grader::Course& course, const std::string& names);

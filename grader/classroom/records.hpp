@@ -22,21 +22,16 @@ struct FoundFile {
     std::string exercise, path, digest;
     std::int64_t changed = 0;
     std::string note, trouble;
-    /// Modification time of the newest file for this exercise in earlier runs, if it was a
-    /// different file and newer than this one; otherwise 0.
-    std::int64_t newer = 0;
 };
 
 /// What was found in a submission.
 struct Found {
     Submission submission;
-    std::vector<FoundFile> files;
-    std::vector<std::string> notes;
-    std::string trouble;     ///< why nothing in it could be read; empty if it could
+    std::vector<FoundFile> files = {};
+    std::vector<std::string> notes = {};
+    std::string trouble = {};  ///< why nothing in it could be read; empty if it could
     bool our_fault = false;  ///< whether this was an internal error and not the submission's fault
     std::vector<UnknownFile> unknown_files = {};
-    /// Ids of exercises for which an earlier run had a file, but that have none now.
-    std::vector<std::string> vanished = {};
 };
 
 /// Everything except the submissions that determines grades and reports. A later run takes over
@@ -54,8 +49,8 @@ struct Terms {
 
 /// What the results in a folder were made from.
 struct Origin {
-    std::string submissions;     ///< folder or archive
-    std::optional<Terms> terms;  ///< empty in records of earlier versions
+    std::string submissions = {};  ///< folder or archive
+    Terms terms = {};
     /// The teacher's table of points: an absolute path, or relative to the output folder; empty for
     /// none.
     std::string by_hand = {};
@@ -72,35 +67,31 @@ std::filesystem::path records_in(const std::filesystem::path& out);
 /// Returns the origin stored in a folder of records, if any.
 std::optional<Origin> origin_of(const std::filesystem::path& folder);
 
-/// Returns the slugs of all submissions in a folder of records.
-std::vector<std::string> slugs_in(const std::filesystem::path& folder);
-
-/// Returns what was found in a submission, from a folder of records, if it exists.
-std::optional<Found> found_in(const std::filesystem::path& folder, const std::string& slug);
-
 /// Everything found out about a class so far: a folder in which each submission, source file and
 /// verdict is a file of its own, replaced atomically. A killed process therefore loses only its
 /// unfinished work, and several processes on several machines may write to the same folder. Damaged
 /// files are treated as missing.
 class Records {
 public:
-    /// @throws CannotKeep when the folder cannot be created
-    explicit Records(std::filesystem::path folder);
+    explicit Records(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Creates the folder. Call it before storing something.
+    /// @throws CannotKeep when it cannot be created
+    void create() const;
 
     /// @throws CannotKeep when it cannot be written, as do all functions that store something
     void keep(const Found& found) const;
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;
-
     void keep(const Origin& origin) const;
-    std::optional<Origin> origin() const { return origin_of(folder_); }
 
-    std::optional<Found> found(const std::string& slug) const { return found_in(folder_, slug); }
+    std::optional<Found> found(const std::string& slug) const;
+    /// Returns all submissions of all runs, in the order of their slugs.
+    std::vector<Submission> students() const;
     /// Returns a source file; nothing if it is missing or does not match its digest.
     std::optional<std::string> source(const std::string& digest) const;
     std::optional<grader::Verdict> verdict(const std::string& key) const;
 
-    void forget(const std::string& slug) const;
     void forget_verdict(const std::string& key) const;
 
     /// Returns the names that an unfinished run was given with `--again`; empty for none.
@@ -109,16 +100,15 @@ public:
     void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
     void forget_begun_again(const std::string& part) const;
 
-    /// Removes all source files except those with these digests, and all verdicts except those with
-    /// these keys.
-    void keep_only(const std::set<std::string>& digests, const std::set<std::string>& keys) const;
-
     /// Returns a temporary file name for a file that is renamed when complete.
     std::filesystem::path temporary_file() const;
     /// Removes incomplete files left by killed processes; no other process may be running.
     void sweep() const;
 
 private:
+    std::filesystem::path submission_file(const std::string& slug) const;
+    std::filesystem::path source_file(const std::string& digest) const;
+    std::filesystem::path verdict_file(const std::string& key) const;
     std::filesystem::path again_file(const std::string& part) const;
     void write(const std::filesystem::path& file, const std::string& content) const;
 

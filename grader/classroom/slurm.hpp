@@ -9,6 +9,9 @@
 /// Slurm runs jobs on the machines of a cluster that share a folder.
 namespace classroom::slurm {
 
+/// How many parts a class is split into unless the teacher says otherwise.
+inline constexpr std::size_t usual_parts = 16;
+
 /// Returns whether jobs can be submitted to Slurm from this machine.
 bool is_here();
 

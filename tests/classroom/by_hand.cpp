@@ -3,7 +3,7 @@
 
 #include "grader/classroom/points/by_hand.hpp"
 
-#include "grader/classroom/points/meant.hpp"
+#include "grader/classroom/points/lookup.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/tally.hpp"
 #include "grader/judge/catch.hpp"
@@ -100,7 +100,8 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     for (const char* points : {"7", "5", "0"})
         tally.add(with(heading + "mueller-aenne,1/1," + points + ",,x\n", of));
     const ExerciseTally counted = tally.exercises().at(0);
-    CHECK(std::tuple(counted.full, counted.part, counted.none) == std::tuple(1, 1, 1));
+    CHECK(std::tuple(counted.count(Rating::full), counted.count(Rating::part),
+                     counted.count(Rating::none)) == std::tuple(1, 1, 1));
     for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit",
                              "halves fit", "1/1", "1/1 halves fit"}) {
         INFO(name);
@@ -136,38 +137,20 @@ TEST_CASE("A rubric whose name is near to another one or to an exercise is notic
               Strings{name});
 }
 
-TEST_CASE("Points under an earlier slug of a student count, and those of who is gone are refused") {
-    const Submission uwe{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}, "Vogt Uwe"},
-        aenne{"aenne mueller (zip)", "", "aenne-mueller-12ab", {}, {}, {}, "aenne mueller"},
-        ben{"Okafor Ben (a.zip)", "", "okafor-ben-12ab", {}, {}, {}, "Okafor Ben"};
-    const EarlierStudents earlier{{uwe, aenne, ben},
-                                  "who is no longer among the submissions",
-                                  "take the line out",
-                                  {{"okafor-ben-12ab", "okafor-ben-20417"}}};
+TEST_CASE("Points of a student who is gone stay in the table, and are not used") {
+    const Submission uwe{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}, "Vogt Uwe"};
     const Folder folder;
-    PointsByHand points = read(folder, heading + "okafor-ben-12ab,halves-fit,1,,x\n");
-    points.resolve(students, exercises(), earlier);
-    Class of;
-    of.exercises = exercises();
-    Student student;
-    student.exercises.resize(2);
-    points.apply(students[1], of, student);
-    REQUIRE(student.exercises[0].by_hand);
-    CHECK(student.exercises[0].by_hand->points == 1);
-    const std::string gone =
-        ", who is no longer among the submissions, expected a student of this class";
-    for (const auto& [name, why] :
-         {std::pair<std::string, std::string>{"Vogt Uwe", gone + "; take the line out"},
-          {"aenne-mueller-12ab",
-           gone + ", perhaps M\u00fcller \u00c4nne (mueller-aenne); take the line out"},
-          {"muller-aenne",
-           ", expected a student of this class, perhaps M\u00fcller \u00c4nne (mueller-aenne)"},
-          // A name, unlike a slug, may belong to another student in a later run.
-          {"Okafor Ben (a.zip)",
-           ", a name of before, expected the student's name of now, perhaps "
-           "Okafor Ben (okafor-ben-20417)"}})
-        CHECK_THAT(refusal(heading + name + ",halves-fit,1,,x\n", students, exercises(), earlier),
-                   Catch::StartsWith("by-hand.csv:2: read '" + name + "'" + why));
+    PointsByHand points = read(folder, heading + "Vogt Uwe,halves-fit,1,,x\nvogt-uwe,talk,1,2,\n" +
+                                           "okafor-ben-20417,halves-fit,2,,x\n");
+    points.resolve(students, exercises(), {uwe});
+    const std::string end = " is no longer among the submissions, so these points are not used.";
+    CHECK(points.unused() ==
+          Strings{"by-hand.csv:2: Vogt Uwe" + end, "by-hand.csv:3: vogt-uwe" + end});
+    CHECK(points.rubrics().empty());
+    CHECK(points.count_students() == 1);
+    CHECK(refusal(heading + "muller-aenne,halves-fit,1,,x\n") ==
+          "by-hand.csv:2: read 'muller-aenne', expected a student of this class, perhaps "
+          "M\u00fcller \u00c4nne (mueller-aenne)");
 }
 
 TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by the latter") {
@@ -188,11 +171,11 @@ TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by
                                       {"Rene\u0301", 3},
                                       {"Ann", 4}}) {
         INFO(name);
-        CHECK(student_named(name, class_of, "") == &class_of[static_cast<std::size_t>(index)]);
+        CHECK(find_student(name, class_of, "") == &class_of[static_cast<std::size_t>(index)]);
     }
     for (const char* name :
          {"Teilnehmer/in", "Teilnehmer/in 1034", "Teilnehmer/in x103", "Tim 103"})
-        CHECK(student_named(name, class_of, "") == nullptr);
+        CHECK(find_student(name, class_of, "") == nullptr);
     CHECK(refusal(heading + "Rossi Chiara,halves-fit,1,,which one\n", class_of, exercises()) ==
           "by-hand.csv:2: read 'Rossi Chiara', the name of 2 students, expected the slug or "
           "Moodle's number of one of them (rossi-chiara-20417, rossi-chiara-20433)");
@@ -251,15 +234,9 @@ TEST_CASE("A table that makes no sense is refused with its line") {
     for (const char* points : {"", "-1", "1.5", "1e3", "99999999999"})
         CHECK_THAT(refusal(heading + "20417,halves-fit," + points + ",,x\n"),
                    Catch::Contains("as points, expected a whole number from 0 to 1000"));
-    // The line that differs from the others is reported, not those after it.
-    const std::vector<Submission> three{{"A", "", "a", {}, {}, {}, "A"},
-                                        {"B", "", "b", {}, {}, {}, "B"},
-                                        {"C", "", "c", {}, {}, {}, "C"}};
-    CHECK(refusal(heading + "A,style,1,3,\nB,style,1,4,\nC,style,1,4,\n", three, exercises()) ==
-          "by-hand.csv:2: read 3 points to get, expected 4, as in line 3");
     const std::vector<Asked> all = exercises();
-    CHECK(refusal(heading + "20417,turn-a-card,1,,x\n", students, {all[0]}, EarlierStudents{},
-                  std::vector<Asked>{all[1]}) ==
+    CHECK(refusal(heading + "20417,turn-a-card,1,,x\n", students, {all[0]},
+                  std::vector<Submission>{}, std::vector<Asked>{all[1]}) ==
           "by-hand.csv:2: read 'turn-a-card', which is not graded in this run, expected an "
           "exercise that is; add 1-cards/02-turn-a-card to --exercises, or take the line out");
 }

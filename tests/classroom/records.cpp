@@ -8,9 +8,9 @@
 #include <ctime>
 
 #include "grader/classroom/digest.hpp"
-#include "grader/classroom/due.hpp"
-#include "grader/classroom/key.hpp"
+#include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/similar.hpp"
+#include "grader/classroom/verdict_key.hpp"
 #include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
@@ -60,9 +60,11 @@ TEST_CASE("A digest is the SHA-256 of a text") {
     CHECK(digest("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST_CASE("Records are found again by a later run, and forgotten on demand") {
+TEST_CASE("Records are found again by a later run, and swept") {
     const Folder folder;
     const Records records(folder.path() / "records");
+    records.create();
+    CHECK(records.students().empty());
     records.keep("key", some_verdict());
     records.keep_source(digest("int x;"), "int x;");
     records.keep(some_submission());
@@ -81,9 +83,8 @@ TEST_CASE("Records are found again by a later run, and forgotten on demand") {
     CHECK(found->notes == std::vector<std::string>{"another note"});
     CHECK(found->trouble == "trouble");
     CHECK(found->our_fault);
-    CHECK(slugs_in(folder.path() / "records") == std::vector<std::string>{"mueller-aenne"});
-    later.forget("mueller-aenne");
-    CHECK(slugs_in(folder.path() / "records").empty());
+    REQUIRE(later.students().size() == 1);
+    CHECK(later.students()[0].slug == "mueller-aenne");
     CHECK(later.temporary_file() != later.temporary_file());
     later.sweep();
     CHECK(fs::is_empty(folder.path() / "records/fresh"));
@@ -92,6 +93,7 @@ TEST_CASE("Records are found again by a later run, and forgotten on demand") {
 TEST_CASE("A damaged record counts as missing, and one that cannot be written is an error") {
     const Folder folder;
     const Records records(folder.path() / "records");
+    records.create();
     CHECK_FALSE(records.verdict("key"));
     CHECK_FALSE(records.source(digest("int x;")));
     CHECK_FALSE(records.found("nobody"));
@@ -109,7 +111,7 @@ TEST_CASE("A damaged record counts as missing, and one that cannot be written is
     fs::remove_all(folder.path() / "records/fresh");
     CHECK_THROWS_AS(records.keep("key", some_verdict()), CannotKeep);
     folder.write("file", "");
-    CHECK_THROWS_AS(Records(folder.path() / "file"), CannotKeep);
+    CHECK_THROWS_AS(Records(folder.path() / "file").create(), CannotKeep);
 }
 
 TEST_CASE(
@@ -147,7 +149,7 @@ TEST_CASE(
     time.time_per_call *= 2;
     for (const grader::CheckOptions& other : {seed, hidden, time})
         CHECK(context_digest(course, exercise, other) != context);
-    CHECK(key_of(context, "one") != key_of(context, "another"));
+    CHECK(verdict_key(context, "one") != verdict_key(context, "another"));
 }
 
 TEST_CASE("A deadline is a day's end or a moment, by the local clock or that of a named zone") {

@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-#include "grader/classroom/points/meant.hpp"
+#include "grader/classroom/points/lookup.hpp"
 #include "tests/classroom/intake.hpp"
 #include "text/input_error.hpp"
 
@@ -288,9 +288,9 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, and has a slug of i
     CHECK_THAT(told(contents_of(other)).at(1),
                Catch::StartsWith("The same name is there with the slug " + one.slug +
                                  ", too: it looks the same, but has other Unicode characters"));
-    CHECK_THROWS_WITH(student_named("M\u00fcller", found, "--again"),
+    CHECK_THROWS_WITH(find_student("M\u00fcller", found, "--again"),
                       Catch::Contains("the name of 2 students"));
-    CHECK(student_named(other.slug, found, "--again") == &other);
+    CHECK(find_student(other.slug, found, "--again") == &other);
 }
 
 TEST_CASE("A student's slug is the same in each run, and for a folder and an archive") {

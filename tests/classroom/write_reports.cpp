@@ -43,7 +43,7 @@ void write_all(const fs::path& folder, const tests::Class& of,
     classroom::Tally tally(of);
     reports::IndexPage page(html, of, similar);
     reports::begin_csv(csv, of);
-    reports::begin_junit(junit, of);
+    reports::begin_junit(junit);
     reports::begin_json(json, of);
     for (const tests::Student& student : students) {
         tally.add(student);

@@ -150,7 +150,6 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
     fs::remove_all(its.submissions + "/student 1");
     for (const auto& [line, refused] :
          {std::pair{"studnt 0,1/1,2,,x", "read 'studnt 0', expected a student of this class"},
-          {"student 1,1/1,2,,x", "read 'student 1', who is no longer among the submissions"},
           {"student 0,1/2,2,,x", "add 1-cards/02-turn-a-card to --exercises"},
           {"student 0,1/1,8,,x", "read 8 points, expected at most 7"}}) {
         its.write("out/by-hand.csv", points + line + "\n");
@@ -158,9 +157,10 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
         check_refused(real, refused);
         CHECK(its.grade({"--dry-run"}).err == real.err);
     }
-    its.write("out/by-hand.csv", points + "student 0,1/1,7,,x\n");
+    its.write("out/by-hand.csv", points + "student 0,1/1,7,,x\nstudent 1,1/1,7,,x\n");
     const std::string dry = its.grade({"--dry-run"}).out;
     CHECK(contains(dry, "Points by hand for 1 student (" + its.out + "/by-hand.csv).\n"));
+    CHECK(contains(dry, "  to look at: by-hand.csv:3: student 1 is no longer among the "));
     CHECK(contains(dry, "  no longer there: student 1 (student-1); pages are kept"));
 }
 
@@ -208,9 +208,9 @@ TEST_CASE("Settings hold for later runs until others are named") {
         "As in the run before: seed 7, exercises " + both + ", due 2020-01-01.\n";
     CHECK(its.run({}).out.starts_with(same));
     CHECK(contains(its.run({"--dry-run"}).out, same + "2 exercises would be graded: "));
-    CHECK_FALSE(contains(
-        its.run({"--seed", "7", "--exercises", "1/1,1/2", "--due", "2020-01-01 23:59:59"}).out,
-        "in the run before"));
+    CHECK_FALSE(
+        contains(its.run({"--seed", "7", "--exercises", "1/1,1/2", "--due", "2020-01-01"}).out,
+                 "in the run before"));
     const std::string other = its.run({"--seed", "1986", "--exercises", "1/1", "--due", "none",
                                        "--tell-hidden", "sentences"})
                                   .out;
@@ -219,18 +219,16 @@ TEST_CASE("Settings hold for later runs until others are named") {
         "exercises 1-cards/01-halves-fit instead of " +
         both +
         " (the points to get are those of these exercises, and by hand as before); due none "
-        "instead of 2020-01-01 23:59:59 (who is late is found out anew); tell-hidden sentences "
+        "instead of 2020-01-01 (who is late is found out anew); tell-hidden sentences "
         "instead of count (the students' reports are written anew).\n"));
     CHECK(its.results().at("due").is_null());
     CHECK(its.results().at("tell_hidden") == "sentences");
     CHECK(contains(its.run({}).out, "exercises 1-cards/01-halves-fit, tell-hidden sentences.\n"));
-    CHECK(contains(its.run({"--no-tell-hidden"}).out, "tell-hidden count instead of sentences"));
+    CHECK(contains(its.run({"--tell-hidden", "count"}).out, "count instead of sentences"));
     CHECK(contains(its.run({"--exercises", "all"}).out, "exercises all instead of 1-cards/01-"));
     // After a refusal the options of its line do not hold.
     its.write("out/by-hand.csv", points + "nobody,1/1,3,,x\n");
-    CHECK(contains(its.run({"--seed", "8"}).err,
-                   "\nNothing was graded, and the options of this line are not remembered: name "
-                   "them again.\n"));
+    CHECK(its.run({"--seed", "8"}).exit_code == 2);
     fs::remove(its.out + "/by-hand.csv");
     CHECK(contains(its.grade().out, "with the public seed 1986."));
 }
@@ -244,81 +242,58 @@ TEST_CASE("Similar programs are listed while that is asked for") {
     CHECK(contains(left.out, "1 group of similar programs: see 'Similar programs' in " + its.out +
                                  "/index.html.\n"));
     CHECK(contains(its.report("index.html"), "the same file"));
-    CHECK(contains(its.grade().out, "As in the run before: similar.\n"));
+    CHECK(contains(its.grade().out, "As in the run before: similar yes.\n"));
     CHECK(its.results().at("similar").is_array());
-    CHECK(contains(its.grade({"--no-similar"}).out,
-                   "no-similar (similar programs are no longer listed).\n"));
+    CHECK(contains(its.grade({"--no-similar"}).out, "similar no instead of yes "));
     CHECK(its.results().at("similar").is_null());
 }
 
-TEST_CASE("Results of another class, other exercises or a moved class are kept apart") {
-    const Class its(2);
-    const Class other(1);
-    const std::string moved = its.home + "/moved";
-    REQUIRE(its.grade({"--seed", "1986", "--due", "2999-01-01"}).exit_code == 0);
-    const std::string before = its.report("grades.csv"),
-                      place = fs::canonical(its.submissions).string(),
-                      nothing =
-                          ": nothing would be graded. Name another folder with --out, or "
-                          "say --replace.\n";
-    const auto into_its = [&](const std::string& submissions, const grader::CommandLine& options) {
-        grader::CommandLine command{"grade", submissions, "--out", its.out, "--exercises", "1/1"};
+TEST_CASE("Results belong to one class and one piece of work, wherever the class is") {
+    const Class its(4);
+    const std::string moved = its.home + "/moved", table = points + "student 3,1/1,2,,x\n",
+                      results = its.out + ": read the results of ";
+    REQUIRE(its.grade({"--seed", "7", "--due", "2999-01-01"}).exit_code == 0);
+    const std::string before = its.report("grades.csv"), place = fs::canonical(its.submissions);
+    its.write("out/by-hand.csv", table);
+    const auto refuses = [&](const RunResult& left, const std::string& why) {
+        check_refused(left, results + why);
+        CHECK(left.out.empty());
+        CHECK(its.report("grades.csv") == before);
+        CHECK(its.report("by-hand.csv") == table);
+    };
+    const auto grade_moved = [&](const grader::CommandLine& options) {
+        grader::CommandLine command{"grade", moved, "--out", its.out};
         command.insert(command.end(), options.begin(), options.end());
         return knobel(command);
     };
-    CHECK(contains(into_its(other.submissions, {}).err, "read the results of " + place));
-    CHECK(contains(into_its(other.submissions, {"--dry-run"}).out,
-                   its.out + " has the results of " + place + nothing));
-    CHECK(contains(its.run({"--exercises", "1/2"}).err,
-                   "read the results of " + place +
-                       " with other exercises, expected another folder for these exercises"));
-    CHECK(its.report("grades.csv") == before);
-    // A class that was moved keeps everything.
-    its.write("out/by-hand.csv", points + "student 1,halves-fit,2,,x\n");
+    // Of four students at least two must still be there.
     fs::rename(its.submissions, moved);
-    check_refused(into_its(moved, {}),
-                  ", with the same students, expected --moved, if that is the "
-                  "same work in another place now");
-    CHECK(contains(into_its(moved, {"--moved", "--dry-run"}).out,
-                   " has the results of this class, which was in " + place + ": all is kept.\n"));
-    const std::string kept = into_its(moved, {"--moved"}).out;
-    for (const char* part : {"due 2999-01-01.\n", "Points by hand for 1 student", "0 of them"})
+    fs::rename(moved + "/student 0", moved + "/anna");
+    fs::rename(moved + "/student 1", moved + "/ben");
+    fs::rename(moved + "/student 2", moved + "/cem");
+    for (const grader::CommandLine& options :
+         {grader::CommandLine{}, {"--dry-run"}, {"--shard", "1/2"}})
+        refuses(grade_moved(options), place +
+                                          ", and of its 4 students only 1 among these submissions, "
+                                          "expected a folder of its own for each class; name "
+                                          "another one with --out");
+    refuses(grade_moved({"--exercises", "1/2", "--by-hand", "none"}), place + ", and of its 4 ");
+    fs::rename(moved + "/cem", moved + "/student 2");
+    refuses(grade_moved({"--exercises", "1/2", "--by-hand", "none"}),
+            place + " with other exercises, expected a folder of its own for each piece of work");
+    const std::string kept = grade_moved({}).out;
+    for (const char* part :
+         {"As in the run before: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n",
+          "Points by hand for 1 student", " 0 of them checked now",
+          "no longer there: student 0 (student-0), student 1 (student-1); pages are kept",
+          "Grades that have changed since the run before: student 3 2 instead of 7."})
         CHECK(contains(kept, part));
-    // Another class replaces it on request only, without its points, settings and programs.
-    const std::string aside = its.out + "/by-hand-of-moved.csv, and not used.\n";
-    CHECK(contains(into_its(other.submissions, {"--replace", "--dry-run"}).out,
-                   "would be removed, with pages, programs and verdicts. Its by-hand.csv would be "
-                   "kept as " +
-                       aside));
-    const std::string replaced = into_its(other.submissions, {"--replace"}).out;
-    CHECK(contains(replaced, "by-hand.csv is of the class before: it is kept as " + aside));
-    for (const char* part : {"no longer there", "Points by hand", "As in the run before"})
-        CHECK_FALSE(contains(replaced, part));
-    CHECK(its.results().at("students").size() == 1);
-    for (const char* part : {"sources", "verdicts", "submissions"})
-        CHECK(std::distance(fs::directory_iterator(its.out + "/records/" + part), {}) == 1);
-    // Points by hand that name a student of the class before are refused.
-    const std::string third = its.write("third.csv", points + "student 0,halves-fit,2,,x\n");
-    fs::rename(other.submissions + "/student 0", other.submissions + "/student 9");
-    check_refused(into_its(other.submissions, {}), "with other students");
-    fs::create_directory(other.home + "/next");
-    fs::rename(other.submissions + "/student 9", other.home + "/next/mia");
-    check_refused(into_its(other.home + "/next", {"--replace", "--by-hand", third}),
-                  "read 'student 0', of the class before, ");
-}
-
-TEST_CASE("Without its records a class has the same results again, or is told its options") {
-    const Class its(1);
-    REQUIRE(its.grade({"--seed", "7", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
-    const std::string results = its.report("results.json");
+    CHECK(its.results().at("students").size() == 4);
+    // Without the records nothing says whose results they are.
+    fs::remove(its.out + "/records/class.json");
+    check_refused(grade_moved({}), "class.json: read nothing that an earlier run wrote");
     fs::remove_all(its.out + "/records");
-    check_refused(its.run({}),
-                  "read the results of an earlier run, without its records, expected another "
-                  "folder; or --replace, to make them anew. They were made with --seed 7 "
-                  "--exercises 1-cards/01-halves-fit --due '2999-01-01 22:59:00Z'; name --similar "
-                  "and --moodle-sheet again, too");
-    REQUIRE(its.grade({"--seed", "7", "--due", "2999-01-01 22:59:00Z"}).exit_code == 0);
-    CHECK(its.report("results.json") == results);
+    check_refused(grade_moved({}), "holds other things");
 }
 
 TEST_CASE("Points given by hand survive grading anew") {
@@ -362,50 +337,16 @@ TEST_CASE("Points given by hand survive grading anew") {
     CHECK(its.student(0).at("points") == 7);
 }
 
-TEST_CASE("Points by hand follow a student's submission, and never go to another student") {
-    const Class its(0);
-    const std::string solution = content_of(first + "solution.cpp") + "// 0\n";
-    its.hand_in("Müller Jan", solution);
-    its.hand_in("Peters Lotte", solution);
-    REQUIRE(its.grade().exit_code == 0);
-    its.write("out/by-hand.csv", points + "mueller-jan,halves-fit,2,,oral\n");
-    its.grade();
-    CHECK(contains(its.report("grades.csv"), "Müller Jan,2,"));
-    fs::rename(its.submissions + "/Müller Jan", its.submissions + "/Mueller Jan");
-    check_refused(its.grade(),
-                  "by-hand.csv:2: read 'mueller-jan', which was Müller Jan's in the run before, "
-                  "expected a name; Mueller Jan has this slug now");
-    its.write("out/by-hand.csv", points + "Mueller Jan,halves-fit,2,,oral\n");
-    its.grade();
-    CHECK(contains(its.report("grades.csv"), "Mueller Jan,2,"));
-}
-
 TEST_CASE("What has changed since the run before is told") {
     const Class its(12);
     const fs::path file = its.submissions + "/student 1/halves_fit.cpp";
-    const std::string text = content_of(file), row = "to look at: student 1: 1/1 halves fit: ",
-                      changed = "Grades that have changed since the run before: ",
-                      newer = "A newer version was there in an earlier run; is this an old one?\n",
-                      stub = "There was a program in an earlier run, and now it is the stub.\n",
-                      gone = "There was a file in an earlier run, and is none now.\n";
+    const std::string text = content_of(file),
+                      changed = "Grades that have changed since the run before: ";
     CHECK_FALSE(contains(its.grade().out, "have changed"));
-    const auto time = fs::last_write_time(file);
     its.hand_in("student 1", "int;\n");
-    fs::last_write_time(file, time - 1h);
-    CHECK(contains(its.grade({"--dry-run"}).out, newer));
-    const std::string worse = its.grade().out;
-    CHECK(contains(worse, changed + "student 1 0 instead of 7.\n"));
-    CHECK(contains(worse, row + newer));
-    CHECK_FALSE(contains(its.grade({"--again", "student 1"}).out, newer));
+    CHECK(contains(its.grade().out, changed + "student 1 0 instead of 7.\n"));
     its.hand_in("student 1", text);
     CHECK(contains(its.grade().out, changed + "student 1 7 instead of 0.\n"));
-    its.hand_in("student 1", content_of(first + "stub.cpp"));
-    for (int run = 0; run < 2; ++run) CHECK(contains(its.grade().out, row + stub));
-    fs::remove(file);
-    its.hand_in("student 1", "int x;\n", "turn_a_card.cpp");
-    for (int run = 0; run < 2; ++run) CHECK(contains(its.grade().out, row + gone));
-    its.hand_in("student 1", text);
-    CHECK_FALSE(contains(its.grade().out, "earlier run"));
     // Of many changes the terminal names some, and a table has all.
     its.write("out/by-hand.csv", points + "student 0,style,1,2,\n");
     const std::string many = its.grade().out;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 #include <optional>
 #include <regex>
 #include <set>
@@ -13,12 +12,39 @@
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/csv_table.hpp"
-#include "grader/classroom/points/meant.hpp"
-#include "grader/classroom/points/refusals.hpp"
+#include "grader/classroom/points/lookup.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
 namespace classroom {
+
+/// Accesses the cells of a row by the names of their columns.
+class Columns {
+public:
+    Columns(const std::string& file, const std::vector<std::string>& heading)
+        : count(heading.size()) {
+        for (const char* name : {"student", "exercise", "points", "of", "reason"}) {
+            const auto found = std::find_if(
+                heading.begin(), heading.end(),
+                [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
+            if (found == heading.end() && std::string(name) != "of")
+                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name), expected);
+            places_.push_back(static_cast<std::size_t>(found - heading.begin()));
+        }
+    }
+    enum Name { student, exercise, points, of, reason };
+    std::string at(const std::vector<std::string>& cells, Name name) const {
+        const std::size_t place = places_[name];
+        return place < std::min(count, cells.size()) ? trimmed(cells[place]) : "";
+    }
+
+    static constexpr const char* expected = "the columns Student, Exercise, Points, Of and Reason";
+    const std::size_t count;
+
+private:
+    std::vector<std::size_t> places_;
+};
+
 namespace {
 
 constexpr int most_points = 1000;
@@ -40,32 +66,6 @@ std::string on_one_line(std::string text) {
     return text;
 }
 
-/// Accesses the cells of a row by the names of their columns.
-class Columns {
-public:
-    Columns(const std::string& file, const std::vector<std::string>& heading) {
-        for (const char* name : {"student", "exercise", "points", "of", "reason"}) {
-            const auto found = std::find_if(
-                heading.begin(), heading.end(),
-                [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
-            if (found == heading.end() && std::string(name) != "of")
-                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name),
-                                       "the columns Student, Exercise, Points, Of and Reason");
-            places_.push_back(found == heading.end()
-                                  ? std::string::npos
-                                  : static_cast<std::size_t>(found - heading.begin()));
-        }
-    }
-    enum Name { student, exercise, points, of, reason };
-    std::string at(const std::vector<std::string>& cells, Name name) const {
-        const std::size_t place = places_[name];
-        return place < cells.size() ? trimmed(cells[place]) : "";
-    }
-
-private:
-    std::vector<std::size_t> places_;
-};
-
 /// Returns whether a cell contains a date: spreadsheets make "02.Jan" or "1-Feb" of 1/2.
 bool is_like_date(const std::string& cell) {
     static const std::regex form(
@@ -73,184 +73,150 @@ bool is_like_date(const std::string& cell) {
     return std::regex_match(cell, form);
 }
 
+/// Calls a function for each row; the errors in all rows are reported together.
+/// @throws text::InputError with the first of the errors
+template <class Rows, class Work>
+void for_each_row(Rows&& rows, Work work) {
+    constexpr std::size_t most_shown = 20;
+    std::vector<std::string> shown;
+    std::size_t count = 0;
+    for (auto&& row : rows) try {
+            work(row);
+        } catch (const text::InputError& error) {
+            if (++count <= most_shown) shown.push_back(error.what());
+        }
+    if (count > most_shown)
+        shown.push_back(fmt::format("and {} more lines of this table", count - most_shown));
+    if (count > 0) throw text::InputError(shown);
+}
+
+template <class Entries>
+auto find_exercise(const Entries& exercises, const std::string& name) {
+    return std::find_if(exercises.begin(), exercises.end(),
+                        [&](const Asked& asked) { return names_exercise(name, asked); });
+}
+
 }  // namespace
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
     const CsvTable table(text_of_table(file, most_table_bytes));
-    const std::vector<CsvTable::Row>& rows = table.rows();
+    std::vector<CsvTable::Row> rows = table.rows();
     if (rows.empty())
         throw text::InputError(file.string(), 0, 0, "nothing",
-                               "a table with the columns Student, Exercise, Points, Of and Reason");
+                               std::string("a table with ") + Columns::expected);
     table.refuse_odd_quote(file.string());
     const Columns columns(file.string(), rows.front().cells);
-    const std::size_t width = rows.front().cells.size();
-    const auto read = [&](const CsvTable::Row& row) {
-        const auto& [line, cells] = row;
-        for (std::size_t i = width; i < cells.size(); ++i)
-            if (!trimmed(cells[i]).empty())
-                throw text::InputError(
-                    file.string(), line, 0,
-                    fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
-                    fmt::format(
-                        "{} cells; a text with a '{}' in it needs quotation marks around it", width,
-                        table.separator()));
-        ByHand entry{line,
-                     columns.at(cells, Columns::student),
-                     columns.at(cells, Columns::exercise),
-                     0,
-                     0,
-                     on_one_line(columns.at(cells, Columns::reason))};
-        const auto number = [&](const std::string& cell, const char* what) {
-            const std::optional<int> found = whole_number(cell);
-            if (!found)
-                refuse(entry, fmt::format("'{}' as {}", readable(cell), what),
-                       fmt::format("a whole number from 0 to {}", most_points));
-            return *found;
-        };
-        entry.points = number(columns.at(cells, Columns::points), "points");
-        if (const std::string of = columns.at(cells, Columns::of); !of.empty())
-            entry.of = number(of, "what there is to get");
-        if (entry.reason.empty() && entry.of == 0) refuse_without_reason(entry);
-        entries_.push_back(std::move(entry));
+    rows.erase(rows.begin());
+    for_each_row(rows, [&](const CsvTable::Row& row) {
+        entries_.push_back(read(row.cells, columns, row.line, table.separator()));
+    });
+}
+
+ByHand PointsByHand::read(const std::vector<std::string>& cells, const Columns& columns,
+                          std::size_t line, char separator) const {
+    for (std::size_t i = columns.count; i < cells.size(); ++i)
+        if (!trimmed(cells[i]).empty())
+            refuse(line, fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
+                   fmt::format("{} cells; a text with a '{}' in it needs quotation marks around it",
+                               columns.count, separator));
+    const auto number = [&](const std::string& cell, const char* what) {
+        const std::optional<int> found = whole_number(cell);
+        if (!found)
+            refuse(line, fmt::format("'{}' as {}", readable(cell), what),
+                   fmt::format("a whole number from 0 to {}", most_points));
+        return *found;
     };
-    Refusals refusals;
-    for (auto row = rows.begin() + 1; row != rows.end(); ++row)
-        refusals.collect([&] { read(*row); });
-    refusals.raise();
+    const std::string of = columns.at(cells, Columns::of);
+    return {line,
+            columns.at(cells, Columns::student),
+            columns.at(cells, Columns::exercise),
+            number(columns.at(cells, Columns::points), "points"),
+            of.empty() ? 0 : number(of, "what there is to get"),
+            on_one_line(columns.at(cells, Columns::reason))};
 }
 
-void PointsByHand::refuse(const ByHand& entry, const std::string& read,
+void PointsByHand::refuse(std::size_t line, const std::string& read,
                           const std::string& expected) const {
-    throw text::InputError(file_.string(), entry.line, 0, read, expected);
-}
-
-void PointsByHand::refuse_without_reason(const ByHand& entry) const {
-    refuse(
-        entry, "no reason",
-        "why the tests' points are replaced, which the student reads; or, for what no test sees, "
-        "the points to get under Of");
-}
-
-std::string PointsByHand::slug_in(const ByHand& entry, const std::vector<Submission>& students,
-                                  const EarlierStudents& earlier) const {
-    const std::string file = file_.string(), read = "'" + readable(entry.student) + "'";
-    if (const Submission* const student =
-            student_named(entry.student, students, file, entry.line)) {
-        refuse_reused_slug(entry, *student, earlier);
-        return student->slug;
-    }
-    if (const Submission* const before =
-            student_named(entry.student, earlier.students, file, entry.line)) {
-        const auto now = earlier.slugs_now.find(before->slug);
-        const bool is_here = now != earlier.slugs_now.end();
-        if (is_here && entry.student == before->slug) return now->second;
-        if (is_here)
-            refuse(entry, read + ", a name of before",
-                   "the student's name of now" + perhaps(students, [&](const Submission& student) {
-                       return student.slug == now->second;
-                   }));
-        refuse(entry, read + ", " + earlier.who,
-               "a student of this class" + perhaps_namesake(before->plain_name, students) + "; " +
-                   earlier.solution);
-    }
-    refuse(entry, read, "a student of this class" + perhaps_near(entry.student, students));
-}
-
-void PointsByHand::refuse_reused_slug(const ByHand& entry, const Submission& student,
-                                      const EarlierStudents& earlier) const {
-    const auto other = earlier.slugs_of_others.find(entry.student);
-    const bool is_name = composed(entry.student) == composed(trimmed(student.name));
-    if (entry.student != student.slug || is_name || other == earlier.slugs_of_others.end()) return;
-    const std::string whose =
-        other->second.empty()
-            ? "which was nobody's in the run before"
-            : fmt::format("which was {}'s in the run before", readable(other->second));
-    refuse(entry, fmt::format("'{}', {}", readable(entry.student), whose),
-           fmt::format("a name; {} has this slug now", student.name));
+    throw text::InputError(file_.string(), line, 0, read, expected);
 }
 
 void PointsByHand::resolve(const std::vector<Submission>& students,
-                           const std::vector<Asked>& exercises, const EarlierStudents& earlier,
+                           const std::vector<Asked>& exercises, const std::vector<Submission>& gone,
                            const std::vector<Asked>& not_graded) {
-    Refusals refusals;
-    for (ByHand& entry : entries_)
-        refusals.collect([&] {
-            const std::string name = entry.student;
-            entry.student = slug_in(entry, students, earlier);
-            find_exercise(entry, exercises, not_graded);
+    const std::string file = file_.string();
+    for_each_row(std::exchange(entries_, {}), [&](ByHand& entry) {
+        const std::string name = entry.student;
+        if (const Submission* const student = find_student(name, students, file, entry.line)) {
+            entry.student = student->slug;
+            resolve_exercise(entry, exercises, not_graded);
             refuse_contradiction(entry, name);
-        });
-    refusals.raise();
+            entries_.push_back(std::move(entry));
+        } else if (find_student(name, gone, file, entry.line) != nullptr) {
+            unused_.push_back(fmt::format(
+                "{}:{}: {} is no longer among the submissions, so these points are not used.",
+                readable(file_.filename().string()), entry.line, readable(name)));
+        } else {
+            refuse(entry.line, "'" + readable(name) + "'",
+                   "a student of this class" + perhaps_near(name, students));
+        }
+    });
 }
 
-void PointsByHand::find_exercise(ByHand& entry, const std::vector<Asked>& exercises,
-                                 const std::vector<Asked>& not_graded) const {
-    const auto named = [&](const std::vector<Asked>& among) {
-        return std::find_if(among.begin(), among.end(),
-                            [&](const Asked& one) { return names_exercise(entry.what, one); });
-    };
-    const auto asked = named(exercises);
+void PointsByHand::resolve_exercise(ByHand& entry, const std::vector<Asked>& exercises,
+                                    const std::vector<Asked>& not_graded) const {
+    const std::string read = "'" + readable(entry.what) + "'";
+    const char* const or_rubric = "; or, for what no test sees, the points to get under Of";
+    const auto asked = find_exercise(exercises, entry.what);
     const bool is_exercise = asked != exercises.end();
     if (!is_exercise && entry.of == 0) {
-        if (const auto other = named(not_graded); other != not_graded.end())
-            refuse(entry, "'" + readable(entry.what) + "', which is not graded in this run",
+        if (const auto other = find_exercise(not_graded, entry.what); other != not_graded.end())
+            refuse(entry.line, read + ", which is not graded in this run",
                    fmt::format("an exercise that is; add {} to --exercises, or take the line out",
                                other->id));
         if (is_like_date(entry.what))
-            refuse(entry,
-                   "'" + readable(entry.what) +
-                       "', perhaps the date that a spreadsheet made of a number such as 1/2",
-                   "the name of an exercise, such as " + typed_name(exercises));
+            refuse(entry.line,
+                   read + ", perhaps the date that a spreadsheet made of a number such as 1/2",
+                   "the name of an exercise, such as " + typed_name(exercises.front()));
         const std::string near = nearest_exercise(entry.what, exercises);
-        refuse(entry, "'" + readable(entry.what) + "'",
-               fmt::format("an exercise that is graded{}; or, for what no test sees, the points to "
-                           "get under Of",
-                           near.empty() ? "" : ", perhaps " + near));
+        refuse(entry.line, read,
+               fmt::format("an exercise that is graded{}{}",
+                           near.empty() ? "" : ", perhaps " + near, or_rubric));
     }
     const int most = is_exercise ? asked->most_points() : entry.of;
     if (is_exercise) {
-        if (entry.reason.empty()) refuse_without_reason(entry);
+        if (entry.reason.empty())
+            refuse(entry.line, "no reason",
+                   std::string("why the tests' points are replaced, which the student reads") +
+                       or_rubric);
         if (entry.of != 0 && entry.of != most)
-            refuse(entry, fmt::format("{} points to get for {}", entry.of, asked->id),
+            refuse(entry.line, fmt::format("{} points to get for {}", entry.of, asked->id),
                    fmt::format("{}, or nothing under Of", most));
         entry.what = asked->id;
         entry.of = 0;
     }
     if (entry.points > most)
-        refuse(entry, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
+        refuse(entry.line, fmt::format("{} points", entry.points), fmt::format("at most {}", most));
 }
 
 void PointsByHand::refuse_contradiction(const ByHand& entry, const std::string& name) const {
     for (const ByHand& other : entries_) {
-        if (other.line >= entry.line || other.what != entry.what) continue;
+        if (other.what != entry.what) continue;
         if (other.student == entry.student)
-            refuse(entry,
+            refuse(entry.line,
                    fmt::format("a second line for '{}' and '{}'", readable(name),
                                readable(entry.what)),
                    fmt::format("one; the first is line {}", other.line));
+        if (other.of != entry.of)
+            refuse(entry.line, fmt::format("{} points to get", entry.of),
+                   fmt::format("{}, as in line {}", other.of, other.line));
     }
-    const ByHand& usual = usual_line(entry.what);
-    if (usual.of != entry.of)
-        refuse(entry, fmt::format("{} points to get", entry.of),
-               fmt::format("{}, as in line {}", usual.of, usual.line));
-}
-
-const ByHand& PointsByHand::usual_line(const std::string& what) const {
-    std::map<int, int> counts;
-    for (const ByHand& entry : entries_)
-        if (entry.what == what) ++counts[entry.of];
-    const ByHand* usual = nullptr;
-    for (const ByHand& entry : entries_)
-        if (entry.what == what && (usual == nullptr || counts[entry.of] > counts[usual->of]))
-            usual = &entry;
-    return *usual;
 }
 
 std::vector<Rubric> PointsByHand::rubrics() const {
     std::vector<Rubric> found;
     for (const ByHand& entry : entries_) {
         const bool known = std::any_of(found.begin(), found.end(), [&](const Rubric& rubric) {
-            return rubric.name == entry.what;
+            return rubric.name == readable(entry.what);
         });
         if (entry.of > 0 && !known) found.push_back({readable(entry.what), entry.of});
     }

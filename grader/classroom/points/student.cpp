@@ -1,5 +1,7 @@
 #include "grader/classroom/points/student.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,6 +15,16 @@ int sum(const Range& range, Points points) {
 }
 
 }  // namespace
+
+Rating Graded::rating() const {
+    using grader::VerdictOutcome;
+    if (!by_hand && verdict.outcome != VerdictOutcome::checked)
+        return verdict.outcome == VerdictOutcome::does_not_compile ? Rating::does_not_compile
+               : verdict.outcome == VerdictOutcome::not_handed_in  ? Rating::not_handed_in
+                                                                   : Rating::to_look_at;
+    const bool has_all = by_hand ? by_hand->points >= verdict.most_points() : verdict.all_passed();
+    return has_all ? Rating::full : points() > 0 ? Rating::part : Rating::none;
+}
 
 int Student::points() const {
     return sum(exercises, [](const Graded& graded) { return graded.points(); }) +
@@ -29,6 +41,23 @@ bool Student::complete() const {
 
 int Asked::most_points() const {
     return sum(tests, [](const grader::TestResult& test) { return test.points; });
+}
+
+Label label_of(const Asked& asked) {
+    const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
+    const std::string rest = asked.id.substr(std::min(slash + 1, asked.id.size()));
+    const std::size_t dash = std::min(rest.find('-'), rest.size());
+    std::string name = rest.substr(std::min(dash + 1, rest.size()));
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return {asked.id.substr(0, slash), rest.substr(0, dash), name};
+}
+
+std::string in_short(const Asked& asked) {
+    const Label label = label_of(asked);
+    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
+                      number = label.number.substr(
+                          std::min(label.number.find_first_not_of('0'), label.number.size()));
+    return fmt::format("{}/{} {}", chapter, number, label.name);
 }
 
 int Class::most_points() const {

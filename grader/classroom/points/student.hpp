@@ -24,17 +24,25 @@ struct Rubric {
     int most_points = 0;
 };
 
+/// A student's result in an exercise, best first.
+enum class Rating { full, part, none, does_not_compile, not_handed_in, to_look_at };
+inline constexpr std::size_t rating_count = 6;
+
 /// One exercise of one student.
 struct Graded {
     grader::Verdict verdict;  ///< tests in the same order for every student, whatever the outcome
-    std::string file;  ///< the graded file, as a path in the submission; empty if there was none
-    std::int64_t changed = 0;  ///< its modification time in seconds since 1970; 0 when unknown
-    std::string note;          ///< a sentence for the teacher; may be empty
+    /// The graded file, as a path in the submission; empty if there was none.
+    std::string file = {};
+    /// When the student last changed it, in seconds since 1970; 0 when unknown, and for a stub.
+    std::int64_t changed = 0;
+    std::string note = {};                    ///< a sentence for the teacher; may be empty
     std::optional<GivenPoints> by_hand = {};  ///< replaces the points of the verdict
 
     int points() const { return by_hand ? by_hand->points : verdict.points(); }
     /// Returns whether the points are a grade: given by hand, or based on a judgement.
     bool is_graded() const { return by_hand || grader::is_judgement(verdict.outcome); }
+    /// Uses the points that count: those given by hand, otherwise those of the verdict.
+    Rating rating() const;
 };
 
 /// Everything about one student that reports contain.
@@ -68,6 +76,18 @@ struct Asked {
 
     int most_points() const;
 };
+
+/// The parts of an exercise's id, such as "1-cards/01-halves-fit".
+struct Label {
+    std::string chapter;  ///< "1-cards"
+    std::string number;   ///< "01"
+    std::string name;     ///< "halves fit"
+};
+
+Label label_of(const Asked& asked);
+
+/// Names an exercise in a sentence: "1/1 halves fit". The command accepts this form, too.
+std::string in_short(const Asked& asked);
 
 /// Settings for the whole class.
 struct Class {

@@ -5,7 +5,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "grader/classroom/due.hpp"
+#include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/plain_text.hpp"
 

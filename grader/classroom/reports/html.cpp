@@ -7,15 +7,12 @@
 
 #include <array>
 
-#include "grader/check/verdict_text.hpp"
-#include "grader/classroom/due.hpp"
+#include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/assets.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::reports::html {
 namespace {
-
-/// Indices of `standings`.
-enum { full, part, none, broken, absent, unclear };
 
 /// Identifies a style or script in the page's content security policy by its digest, so that no
 /// other is applied or run.
@@ -38,24 +35,6 @@ nlohmann::json frame(const std::string& title, const char* kind, bool with_scrip
             {"style_source", style_source},
             {"script", with_script ? assets::script : ""},
             {"script_source", script_source}};
-}
-
-const Standing& standing(const grader::Verdict& verdict) {
-    using grader::VerdictOutcome;
-    switch (verdict.outcome) {
-        case VerdictOutcome::checked:
-            return standings[verdict.all_passed() ? full : verdict.points() > 0 ? part : none];
-        case VerdictOutcome::does_not_compile: return standings[broken];
-        case VerdictOutcome::not_handed_in: return standings[absent];
-        default: return standings[unclear];
-    }
-}
-
-const Standing& standing(const Graded& graded) {
-    if (!graded.by_hand) return standing(graded.verdict);
-    return standings[graded.points() >= graded.verdict.most_points() ? full
-                     : graded.points() > 0                           ? part
-                                                                     : none];
 }
 
 std::string moment(std::int64_t seconds) {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "grader/check/verdict.hpp"
 #include "grader/classroom/points/student.hpp"
 
 /// What the pages of a class have in common.
@@ -15,24 +15,24 @@ namespace classroom::reports::html {
 nlohmann::json frame(const std::string& title, const char* kind, bool with_script);
 
 /// A student's result in an exercise as a sign and a few words, the same on all pages.
-struct Standing {
+struct Mark {
     const char* style;
     const char* sign;
     const char* words;
 };
 
-/// All of them, best first.
-inline constexpr Standing standings[] = {
-    {"full", "●", "all points"},      {"part", "◐", "some points"},
-    {"none", "○", "no point"},        {"broken", "✗", "does not compile"},
-    {"absent", "–", "not handed in"}, {"unclear", "?", "somebody has to look"}};
+/// In the order of their ratings.
+inline constexpr std::array<Mark, rating_count> marks{{{"full", "●", "all points"},
+                                                       {"part", "◐", "some points"},
+                                                       {"none", "○", "no point"},
+                                                       {"broken", "✗", "does not compile"},
+                                                       {"absent", "–", "not handed in"},
+                                                       {"unclear", "?", "somebody has to look"}}};
+
+inline const Mark& mark(Rating rating) { return marks[static_cast<std::size_t>(rating)]; }
 
 /// Marks points that a teacher gave.
 inline constexpr const char* sign_of_hand = "✎";
-
-const Standing& standing(const grader::Verdict& verdict);
-/// Uses the points that count: those given by hand, otherwise those of the verdict.
-const Standing& standing(const Graded& graded);
 
 /// Formats a time as "2026-11-20 22:59 UTC"; empty if the year does not have four digits.
 std::string moment(std::int64_t seconds);

@@ -1,5 +1,4 @@
-// The teacher's page: collects the data for index.html.mustache and row.html.mustache. One file,
-// because it collects the data of a single page.
+// The teacher's page: collects the data for index.html.mustache and row.html.mustache.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,7 +12,6 @@
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/classroom/reports/similar_groups.hpp"
 #include "grader/classroom/reports/template.hpp"
 #include "grader/plain_text.hpp"
 
@@ -95,14 +93,14 @@ json columns_of(const Class& of, const Chapter& chapter) {
 }
 
 json cell_of(const Asked& asked, const Graded& graded) {
-    const html::Standing& standing = html::standing(graded);
+    const html::Mark& mark = html::mark(graded.rating());
     const bool judged = graded.is_graded(),
                handed_in =
                    graded.by_hand || graded.verdict.outcome != VerdictOutcome::not_handed_in;
     return {{"id", asked.id},
-            {"style", standing.style},
-            {"sign", graded.by_hand ? html::sign_of_hand : standing.sign},
-            {"words", standing.words},
+            {"style", mark.style},
+            {"sign", graded.by_hand ? html::sign_of_hand : mark.sign},
+            {"words", mark.words},
             {"by_hand", graded.by_hand.has_value()},
             {"points", judged && handed_in ? json(graded.points()) : json()},
             {"sort", judged ? graded.points() - (handed_in ? 0 : 1)
@@ -190,10 +188,12 @@ json data_of(const std::vector<ToLookAt::Entry>& entries) {
 
 json data_of(const Tally& tally, const ToLookAt& look) {
     const int incomplete = tally.students() - tally.complete();
+    std::vector<std::string> of_class = look.late;
+    for (const std::string& sentence : look.of_class()) of_class.push_back(sentence);
     return {{"students", many(tally.students(), "student")},
             {"incomplete", incomplete > 0 ? json(incomplete) : json()},
-            {"nothing", look.students.empty() && look.of_nobody.empty() && look.of_class.empty()},
-            {"of_class", look.of_class},
+            {"nothing", look.students.empty() && look.of_nobody.empty() && of_class.empty()},
+            {"of_class", of_class},
             {"of_nobody", look.of_nobody},
             {"has_entries", !look.students.empty()},
             {"entries", data_of(look.students)},
@@ -201,19 +201,16 @@ json data_of(const Tally& tally, const ToLookAt& look) {
             {"gone", data_of(look.gone)}};
 }
 
-json standings() {
+json marks() {
     json all = json::array();
-    for (const html::Standing& standing : html::standings)
-        all.push_back(
-            {{"style", standing.style}, {"sign", standing.sign}, {"words", standing.words}});
+    for (const html::Mark& mark : html::marks)
+        all.push_back({{"style", mark.style}, {"sign", mark.sign}, {"words", mark.words}});
     return all;
 }
 
 /// Returns the number of students for each result, in the order of the columns.
 json counts_of(const ExerciseTally& tally, bool any_by_hand) {
-    std::vector<int> counts{tally.full,          tally.part,
-                            tally.none,          tally.does_not_compile,
-                            tally.not_handed_in, tally.to_look_at};
+    std::vector<int> counts(tally.counts.begin(), tally.counts.end());
     if (any_by_hand) counts.push_back(tally.by_hand);
     json all = json::array();
     for (const int count : counts) all.push_back({{"count", count}, {"zero", count == 0}});
@@ -247,7 +244,7 @@ json data_of(const Asked& asked, const ExerciseTally& tally, bool any_by_hand) {
             {"tests", tests},
             {"no_mistakes", mistakes.empty()},
             {"mistakes", mistakes},
-            {"judged", tally.full + tally.part + tally.none + tally.does_not_compile > 0}};
+            {"judged", tally.judged() > 0}};
 }
 
 json data_of(const Class& of, const std::vector<ExerciseTally>& tallies) {
@@ -258,6 +255,35 @@ json data_of(const Class& of, const std::vector<ExerciseTally>& tallies) {
     for (std::size_t i = 0; i < tallies.size(); ++i)
         exercises.push_back(data_of(of.exercises[i], tallies[i], any_by_hand));
     return {{"any_by_hand", any_by_hand}, {"exercises", exercises}};
+}
+
+std::string title_of(const Class& of, const std::string& exercise) {
+    const auto found = std::find_if(of.exercises.begin(), of.exercises.end(),
+                                    [&](const Asked& asked) { return asked.id == exercise; });
+    return found == of.exercises.end() ? exercise : found->title;
+}
+
+json data_of(const std::vector<SimilarGroup::Member>& members) {
+    json all = json::array();
+    for (const SimilarGroup::Member& member : members)
+        all.push_back(
+            {{"name", member.name}, {"slug", member.slug}, {"comma", all.empty() ? "" : ", "}});
+    return all;
+}
+
+std::string in_common(const SimilarGroup& group) {
+    if (group.same_file) return "the same file";
+    return group.percent == 100 ? "nearly all" : fmt::format("{} % or more", group.percent);
+}
+
+json data_of(const Class& of, const std::vector<SimilarGroup>& groups) {
+    json all = json::array();
+    for (const SimilarGroup& group : groups)
+        all.push_back({{"exercise", group.exercise},
+                       {"title", title_of(of, group.exercise)},
+                       {"members", data_of(group.members)},
+                       {"in_common", in_common(group)}});
+    return {{"none", groups.empty()}, {"groups", all}};
 }
 
 json table_of(const std::string& label, const std::string& chapter, const json& columns,
@@ -284,7 +310,7 @@ json data_of(const Class& of) {
             {"deadline", of.due > 0 ? html::moment(of.due) : ""},
             {"seed", of.seed},
             {"hidden_detail", in_words(of.tell_hidden)},
-            {"standings", standings()},
+            {"marks", marks()},
             {"sign_of_hand", html::sign_of_hand}};
 }
 

@@ -64,12 +64,12 @@ Json in_json(const Class& of, const Student& student) {
 
 Json in_json(const ExerciseTally& tally, const Asked& asked) {
     Json json{{"id", asked.id},
-              {"full", tally.full},
-              {"part", tally.part},
-              {"none", tally.none},
-              {"does_not_compile", tally.does_not_compile},
-              {"not_handed_in", tally.not_handed_in},
-              {"to_look_at", tally.to_look_at},
+              {"full", tally.count(Rating::full)},
+              {"part", tally.count(Rating::part)},
+              {"none", tally.count(Rating::none)},
+              {"does_not_compile", tally.count(Rating::does_not_compile)},
+              {"not_handed_in", tally.count(Rating::not_handed_in)},
+              {"to_look_at", tally.count(Rating::to_look_at)},
               {"tests", Json::array()},
               {"mistakes", Json::array()}};
     for (std::size_t i = 0; i < tally.tests.size(); ++i) {

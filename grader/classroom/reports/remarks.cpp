@@ -14,7 +14,7 @@ namespace {
 using grader::VerdictOutcome;
 
 /// Returns remarks for the teacher on a student's exercise, each in one or two sentences.
-std::vector<std::string> remarks(const Graded& graded) {
+std::vector<std::string> remarks_on(const Graded& graded) {
     std::vector<std::string> found;
     if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable)
         found.push_back("could not be read: " + graded.verdict.message);
@@ -33,38 +33,20 @@ std::vector<std::string> remarks(const Graded& graded) {
     return found;
 }
 
-}  // namespace
-
-std::string missing_rubrics(const Class& of, const Student& student) {
+/// Returns the names of the rubrics without points by hand.
+std::vector<std::string> missing_rubrics(const Class& of, const Student& student) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < std::min(of.rubrics.size(), student.rubrics.size()); ++i)
         if (!student.rubrics[i]) names.push_back(of.rubrics[i].name);
-    return names.empty() ? ""
-                         : grader::harmless(
-                               fmt::format("{}: no points by hand yet.", fmt::join(names, ", ")));
+    return names;
 }
 
-Label label_of(const Asked& asked) {
-    const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
-    const std::string rest = asked.id.substr(std::min(slash + 1, asked.id.size()));
-    const std::size_t dash = std::min(rest.find('-'), rest.size());
-    std::string name = rest.substr(std::min(dash + 1, rest.size()));
-    std::replace(name.begin(), name.end(), '-', ' ');
-    return {asked.id.substr(0, slash), rest.substr(0, dash), name};
-}
+}  // namespace
 
-std::string in_short(const Asked& asked) {
-    const Label label = label_of(asked);
-    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
-                      number = label.number.substr(
-                          std::min(label.number.find_first_not_of('0'), label.number.size()));
-    return fmt::format("{}/{} {}", chapter, number, label.name);
-}
-
-std::vector<std::string> to_look_at(const Class& of, const Student& student) {
+std::vector<std::string> remarks_on(const Class& of, const Student& student) {
     std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
-        for (const std::string& remark : remarks(student.exercises[i])) {
+        for (const std::string& remark : remarks_on(student.exercises[i])) {
             auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(),
                                       [&](const auto& other) { return other.first == remark; });
             if (known == exercises_by_remark.end())
@@ -78,8 +60,6 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
                              ? "all exercises"
                              : fmt::format("{}", fmt::join(exercises, ", "))) +
                         ": " + remark);
-    if (const std::string missing = missing_rubrics(of, student); !missing.empty())
-        found.push_back(missing);
     for (const std::string& note : student.notes) {
         const bool is_said = std::any_of(
             found.begin(), found.end(),
@@ -88,6 +68,41 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
     }
     for (std::string& sentence : found) sentence = grader::harmless(sentence);
     return found;
+}
+
+std::vector<std::string> to_look_at(const Class& of, const Student& student) {
+    std::vector<std::string> found = remarks_on(of, student);
+    if (const std::vector<std::string> names = missing_rubrics(of, student); !names.empty())
+        found.push_back(
+            grader::harmless(fmt::format("{}: no points by hand yet.", fmt::join(names, ", "))));
+    return found;
+}
+
+void ToLookAt::add(const Class& of, const Student& student) {
+    for (const std::string& rubric : missing_rubrics(of, student))
+        without_rubric[rubric].push_back(student.name);
+    if (std::vector<std::string> sentences = remarks_on(of, student); !sentences.empty())
+        students.push_back({student.name, student.slug, std::move(sentences)});
+}
+
+std::vector<std::string> ToLookAt::of_class() const {
+    constexpr std::size_t few = 3;
+    std::vector<std::string> sentences;
+    for (const auto& [rubric, names] : without_rubric)
+        sentences.push_back(grader::harmless(
+            fmt::format("{}: no points by hand yet for {}{}.", rubric,
+                        grader::many(static_cast<long>(names.size()), "student"),
+                        names.size() <= few ? fmt::format(" ({})", fmt::join(names, ", ")) : "")));
+    return sentences;
+}
+
+std::vector<std::string> ToLookAt::all() const {
+    std::vector<std::string> sentences = of_class();
+    sentences.insert(sentences.end(), of_nobody.begin(), of_nobody.end());
+    for (const Entry& entry : students)
+        for (const std::string& sentence : entry.sentences)
+            sentences.push_back(entry.name + ": " + sentence);
+    return sentences;
 }
 
 }  // namespace classroom::reports

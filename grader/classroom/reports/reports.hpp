@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/changes.hpp"
 #include "grader/classroom/points/student.hpp"
+#include "grader/classroom/reports/changed_grades.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/tally.hpp"
 
@@ -58,7 +58,7 @@ std::string as_csv(const std::vector<ChangedGrade>& changes);
 /// grader::junit_suite. The class name of its test cases starts with the student's slug, so that
 /// systems that group by class name separate students of the same name. Each rubric is a suite
 /// without test cases. The property "points" of a student's suites adds up to the student's points.
-void begin_junit(std::ostream& out, const Class& of);
+void begin_junit(std::ostream& out);
 void add_to_junit(std::ostream& out, const Class& of, const Student& student);
 void end_junit(std::ostream& out);
 

@@ -149,7 +149,7 @@ json outputs(const Verdict& verdict) {
 
 json exercise(const Asked& asked, const Graded& graded, const Student& student) {
     const Verdict& verdict = graded.verdict;
-    const html::Standing& standing = html::standing(graded);
+    const html::Mark& mark = html::mark(graded.rating());
     const auto errors = static_cast<long>(compilers::count_errors(verdict.message));
     const int most_points = verdict.most_points();
     json data = {
@@ -159,12 +159,12 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
         {"file", graded.file},
         {"changed", graded.changed > 0 ? html::moment(graded.changed) : ""},
         {"note", graded.by_hand ? "" : graded.note},
-        {"style", standing.style},
-        {"sign", graded.by_hand ? html::sign_of_hand : standing.sign},
+        {"style", mark.style},
+        {"sign", graded.by_hand ? html::sign_of_hand : mark.sign},
         {"points", graded.is_graded() ? std::to_string(graded.points()) : "?"},
         {"most_points", most_points},
         {"result", graded.is_graded() ? out_of(graded.points(), most_points) : "not judged"},
-        {"ending", graded.by_hand ? by_hand_instead(verdict) : standing.words},
+        {"ending", graded.by_hand ? by_hand_instead(verdict) : mark.words},
         {"reason", graded.by_hand ? graded.by_hand->reason : ""},
         {"grader_failed", verdict.outcome == VerdictOutcome::grader_failed},
         {"unreadable", verdict.outcome == VerdictOutcome::unreadable},

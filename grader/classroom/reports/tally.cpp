@@ -12,23 +12,6 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-int& count_of(ExerciseTally& tally, const Graded& graded) {
-    const Verdict& verdict = graded.verdict;
-    if (graded.by_hand)
-        return graded.points() >= verdict.most_points() ? tally.full
-               : graded.points() > 0                    ? tally.part
-                                                        : tally.none;
-    switch (verdict.outcome) {
-        case VerdictOutcome::does_not_compile: return tally.does_not_compile;
-        case VerdictOutcome::not_handed_in: return tally.not_handed_in;
-        case VerdictOutcome::checked:
-            return verdict.all_passed()   ? tally.full
-                   : verdict.points() > 0 ? tally.part
-                                          : tally.none;
-        default: return tally.to_look_at;
-    }
-}
-
 int& count_of(TestTally& tally, TestOutcome outcome) {
     return outcome == TestOutcome::passed   ? tally.passed
            : outcome == TestOutcome::failed ? tally.failed
@@ -48,6 +31,11 @@ std::string in_few_words(const TestResult& test) {
 
 }  // namespace
 
+int ExerciseTally::judged() const {
+    return count(Rating::full) + count(Rating::part) + count(Rating::none) +
+           count(Rating::does_not_compile);
+}
+
 Tally::Tally(const Class& of) : exercises_(of.exercises.size()), mistakes_(of.exercises.size()) {
     for (std::size_t i = 0; i < exercises_.size(); ++i)
         exercises_[i].tests.resize(of.exercises[i].tests.size());
@@ -58,7 +46,7 @@ void Tally::add(const Student& student) {
     complete_ += student.complete() ? 1 : 0;
     for (std::size_t i = 0; i < std::min(exercises_.size(), student.exercises.size()); ++i) {
         const Verdict& verdict = student.exercises[i].verdict;
-        ++count_of(exercises_[i], student.exercises[i]);
+        ++exercises_[i].counts[static_cast<std::size_t>(student.exercises[i].rating())];
         exercises_[i].by_hand += student.exercises[i].by_hand ? 1 : 0;
         const auto note = [&](const std::string& test, const std::string& what) {
             if (mistakes_[i].size() < most_kinds || mistakes_[i].count({test, what}) > 0)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -37,16 +38,15 @@ struct SimilarGroup {
 
 /// Results of one exercise in the class.
 struct ExerciseTally {
-    int full = 0;  ///< all points, from tests or by hand
-    int part = 0;  ///< some points, but not all
-    int none = 0;  ///< checked or judged by hand, but no points
-    int does_not_compile = 0;
-    int not_handed_in = 0;
-    int to_look_at = 0;             ///< unreadable, or the grader failed
-    std::vector<TestTally> tests;   ///< in the order of Asked::tests
-    std::vector<Mistake> mistakes;  ///< the most frequent first, at most 5
+    std::array<int, rating_count> counts = {};  ///< of students, by rating
+    std::vector<TestTally> tests;               ///< in the order of Asked::tests
+    std::vector<Mistake> mistakes;              ///< the most frequent first, at most 5
     /// How many of the students with all, some or no points were given them by hand.
     int by_hand = 0;
+
+    int count(Rating rating) const { return counts[static_cast<std::size_t>(rating)]; }
+    /// Returns the number of students with a program that could be read, or points by hand.
+    int judged() const;
 };
 
 /// Counts results over a class, student by student. Its size does not grow with the class.

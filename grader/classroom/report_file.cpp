@@ -1,4 +1,4 @@
-#include "grader/classroom/reports/report_file.hpp"
+#include "grader/classroom/report_file.hpp"
 
 #include <fmt/format.h>
 

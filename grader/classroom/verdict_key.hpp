@@ -13,7 +13,8 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
                            const grader::CheckOptions& options);
 
 /// Returns the key under which a verdict is stored.
-/// @param source  digest of the student's file
-std::string key_of(const std::string& ground, const std::string& source);
+/// @param context  see context_digest()
+/// @param source   digest of the student's file
+std::string verdict_key(const std::string& context, const std::string& source);
 
 }  // namespace classroom

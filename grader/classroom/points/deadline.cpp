@@ -1,12 +1,15 @@
-#include "grader/classroom/due.hpp"
+#include "grader/classroom/points/deadline.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <optional>
 #include <regex>
 
+#include "grader/classroom/intake/names.hpp"
+#include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
@@ -44,6 +47,18 @@ unsigned days_in(std::chrono::year_month month) {
     return static_cast<unsigned>(last.day());
 }
 
+/// Returns the largest number of times that are within one minute.
+std::size_t most_within_a_minute(std::vector<std::int64_t> times) {
+    constexpr std::int64_t minute = 60;
+    std::sort(times.begin(), times.end());
+    std::size_t most = 0;
+    for (auto first = times.begin(); first != times.end(); ++first) {
+        const auto end = std::lower_bound(first, times.end(), *first + minute);
+        most = std::max(most, static_cast<std::size_t>(end - first));
+    }
+    return most;
+}
+
 [[noreturn]] void refuse(const std::string& text, const std::string& expected) {
     throw text::InputError("--due", 0, 0, "'" + text::printable(text) + "'", expected);
 }
@@ -79,6 +94,34 @@ std::int64_t deadline(const std::string& text) {
     if (const auto zone = ahead(part[7].str()))
         return (std::chrono::sys_days(day).time_since_epoch() + time - *zone) / seconds(1);
     return by_our_clock(day, time);
+}
+
+std::optional<std::int64_t> lateness(const Student& student, std::int64_t due) {
+    std::int64_t newest = 0;
+    for (const Graded& graded : student.exercises) newest = std::max(newest, graded.changed);
+    if (due == 0 || newest == 0) return std::nullopt;
+    return std::max<std::int64_t>(0, newest - due);
+}
+
+void Lateness::add(const Student& student) {
+    if (student.late.value_or(0) > 0) names_.push_back(student.name);
+    for (const Graded& graded : student.exercises)
+        if (graded.changed != 0) times_.push_back(graded.changed);
+}
+
+std::vector<std::string> Lateness::sentences() const {
+    if (names_.empty()) return {};
+    constexpr std::size_t most_named = 10, fewest_files = 10;
+    std::vector<std::string> sentences{fmt::format(
+        "{} handed in after the deadline: {}.",
+        grader::many(static_cast<long>(names_.size()), "student"), some_of(names_, most_named))};
+    const std::size_t alike = most_within_a_minute(times_);
+    if (times_.size() >= fewest_files && 10 * alike >= 8 * times_.size())
+        sentences.push_back(fmt::format(
+            "{} of {} files were changed within one minute: if they were copied without their "
+            "times, nobody can tell who was late.",
+            alike, times_.size()));
+    return sentences;
 }
 
 }  // namespace classroom

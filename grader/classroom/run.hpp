@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "grader/classroom/changes.hpp"
 #include "grader/classroom/grade.hpp"
 #include "grader/classroom/points/by_hand.hpp"
 #include "grader/classroom/points/moodle_sheet.hpp"
@@ -18,9 +17,9 @@
 namespace classroom {
 
 /// Reports the progress of a stage; calls are serialized.
-class Watch {
+class Progress {
 public:
-    Watch(const GradeOptions& options, Stage::Kind kind, std::size_t of)
+    Progress(const GradeOptions& options, Stage::Kind kind, std::size_t of)
         : watch_(options.watch), stage_{kind, 0, of} {
         watch_(stage_);
     }
@@ -36,26 +35,28 @@ private:
     std::mutex mutex_;
 };
 
-/// An exercise with the data that a run needs.
-struct Question {
+/// An exercise to grade.
+struct GradedExercise {
     grader::Exercise exercise;
-    std::string ground;
+    std::string stub;       ///< digest of the file that it begins with
+    std::string context;    ///< see context_digest(); empty in a dry run
     grader::Verdict blank;  ///< all its tests, not tried
 };
 
 /// What the steps of a grading share.
 class GradingRun {
 public:
+    /// Finds the submissions, and reads what the output folder has of earlier runs and the tables
+    /// that the options name. Writes nothing.
+    /// @throws text::InputError as `grade` does
     GradingRun(const grader::Course& of_course, const GradeOptions& with_options);
 
-    /// Collects the exercises to grade.
-    void ask();
+    /// Stores the settings of this run for the next one.
+    void keep_origin() const;
     /// Returns an exercise to grade by its id, or null.
-    const Question* question_of(const std::string& id) const;
+    const GradedExercise* exercise_of(const std::string& id) const;
     /// Returns the class without its students.
     Class the_class() const;
-    /// Returns whether a submission belongs to the part of the class that this run grades.
-    bool is_mine(std::size_t index) const { return options.shard.has(index); }
 
     /// Notes that something could not be stored. Thread-safe.
     /// @param what  the key of a verdict, or the slug of a submission
@@ -67,17 +68,25 @@ public:
 
     const grader::Course& course;
     const GradeOptions& options;
+    const Intake intake;
     const Records records;
-    const Stubs stubs;
-    std::vector<Question> questions;
-    bool replaces = false;        ///< whether the output folder contains results of another class
-    EarlierStudents earlier;      ///< of the results in the output folder
-    std::set<std::string> again;  ///< ids of exercises and slugs of students
+    const grader::CheckOptions check;
+    const std::int64_t due;  ///< the deadline in seconds since 1970, 0 for none
+    std::vector<GradedExercise> exercises;
+    std::vector<Submission> gone;  ///< students of earlier runs who are not among the submissions
+    std::set<std::string> again;   ///< ids of exercises and slugs of students
     PointsByHand by_hand;
     std::optional<MoodleSheet> sheet;
     GradeResult result;
 
 private:
+    /// @throws text::InputError if the output folder has other results
+    void find_earlier_results();
+    void read_points_by_hand();
+    void read_moodle_sheet();
+    std::filesystem::path kept_sheet() const;
+
+    Origin origin_;  ///< of the previous run
     std::mutex mutex_;
     /// What could not be stored, by key or slug, with the reason.
     std::map<std::string, std::string> lost_;

@@ -1,4 +1,4 @@
-#include "grader/classroom/key.hpp"
+#include "grader/classroom/verdict_key.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -15,13 +15,14 @@ namespace fs = std::filesystem;
 
 /// Adds the digests of a folder's files, by path relative to the course's root.
 template <class Iterator>
-void add(nlohmann::json& parts, const fs::path& root, const fs::path& folder,
-         const std::vector<std::string>& but = {}) {
+void add_files(nlohmann::json& parts, const fs::path& root, const fs::path& folder,
+               const std::vector<std::string>& except = {}) {
     std::error_code unreadable;
     for (auto entry = Iterator(root / folder, unreadable); !unreadable && entry != Iterator();
          entry.increment(unreadable)) {
         const std::string name = entry->path().filename().string();
-        if (entry->is_regular_file() && std::find(but.begin(), but.end(), name) == but.end())
+        if (entry->is_regular_file() &&
+            std::find(except.begin(), except.end(), name) == except.end())
             parts[fs::relative(entry->path(), root).string()] =
                 digest(grader::content_of(entry->path()));
     }
@@ -33,17 +34,17 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
                            const grader::CheckOptions& options) {
     const fs::path chapter = fs::path(exercise.id).parent_path();
     nlohmann::json parts;
-    add<fs::recursive_directory_iterator>(parts, course.root, "reference");
-    add<fs::directory_iterator>(parts, course.root, "grader");
+    add_files<fs::recursive_directory_iterator>(parts, course.root, "reference");
+    add_files<fs::directory_iterator>(parts, course.root, "grader");
     for (const char* room : grader::rooms_of_checks)
-        add<fs::directory_iterator>(parts, course.root, room);
-    add<fs::directory_iterator>(parts, course.root, "exercises");
-    add<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
-    add<fs::directory_iterator>(
+        add_files<fs::directory_iterator>(parts, course.root, room);
+    add_files<fs::directory_iterator>(parts, course.root, "exercises");
+    add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
+    add_files<fs::directory_iterator>(
         parts, course.root, "exercises/" + exercise.id,
         {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json",
          "README.rst", "hints.rst", "afterwards.rst"});
-    add<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
+    add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {
         compiler,
@@ -58,8 +59,8 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
     return digest(parts.dump());
 }
 
-std::string key_of(const std::string& ground, const std::string& source) {
-    return digest(ground + source);
+std::string verdict_key(const std::string& context, const std::string& source) {
+    return digest(context + source);
 }
 
 }  // namespace classroom

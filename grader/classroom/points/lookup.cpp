@@ -1,0 +1,82 @@
+#include "grader/classroom/points/lookup.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/csv_table.hpp"
+#include "text/input_error.hpp"
+#include "text/nearest.hpp"
+
+namespace classroom {
+
+const Submission* find_student(const std::string& name, const std::vector<Submission>& students,
+                               const std::string& where, std::size_t line) {
+    const std::string typed = composed(name), number = participant_number(name);
+    const auto has_name = [&](const Submission& student) {
+        const bool is_number =
+            !student.number.empty() && (name == student.number || number == student.number);
+        return is_number || name == student.slug || typed == composed(trimmed(student.name)) ||
+               typed == composed(trimmed(student.plain_name));
+    };
+    std::vector<const Submission*> found;
+    std::vector<std::string> slugs;
+    for (const Submission& student : students)
+        if (has_name(student)) {
+            found.push_back(&student);
+            slugs.push_back(student.slug);
+        }
+    if (found.size() > 1)
+        throw text::InputError(
+            where, line, 0,
+            fmt::format("'{}', the name of {} students", readable(name), found.size()),
+            fmt::format("the slug or Moodle's number of one of them ({})", fmt::join(slugs, ", ")));
+    return found.empty() ? nullptr : found.front();
+}
+
+std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {
+    std::vector<std::string> names, slugs;
+    for (const Submission& student : students) {
+        names.push_back(student.name);
+        slugs.push_back(student.slug);
+    }
+    const std::string near_name = text::nearest(name, names),
+                      near_slug = text::nearest(name, slugs);
+    const auto suggest_first = [&](auto is_near) {
+        const auto near = std::find_if(students.begin(), students.end(), is_near);
+        return near == students.end() ? ""
+                                      : fmt::format(", perhaps {} ({})", near->name, near->slug);
+    };
+    const std::string same = suggest_first([&](const Submission& student) {
+        return comparable_name(student.plain_name) == comparable_name(name);
+    });
+    return !same.empty() ? same : suggest_first([&](const Submission& student) {
+        return student.name == near_name || student.slug == near_slug;
+    });
+}
+
+bool names_exercise(const std::string& name, const Asked& asked) {
+    const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
+    const std::string brief = in_short(asked);
+    const std::vector<std::string> names{asked.id,
+                                         asked.title,
+                                         std::string(base_name(asked.id)),
+                                         label_of(asked).name,
+                                         brief,
+                                         brief.substr(0, brief.find(' '))};
+    return std::any_of(names.begin(), names.end(),
+                       [&](const std::string& known) { return plain(known) == plain(name); });
+}
+
+std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises) {
+    std::vector<std::string> names;
+    for (const Asked& asked : exercises) names.push_back(with_underscores(label_of(asked).name));
+    return with_hyphens(exercise_meant(with_underscores(small_letters(name)), names));
+}
+
+std::string typed_name(const Asked& asked) { return with_hyphens(label_of(asked).name); }
+
+}  // namespace classroom

@@ -1,0 +1,224 @@
+#include "grader/classroom/run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/deadline.hpp"
+#include "grader/classroom/points/lookup.hpp"
+#include "grader/classroom/report_file.hpp"
+#include "grader/classroom/verdict_key.hpp"
+#include "grader/files.hpp"
+#include "grader/plain_text.hpp"
+#include "text/input_error.hpp"
+#include "text/nearest.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+using grader::Exercise;
+
+grader::CheckOptions check_options(const Terms& terms) {
+    grader::CheckOptions options;
+    options.seed = terms.seed;
+    options.hidden_tests = true;
+    options.judge_is_built = true;
+    return options;
+}
+
+Asked asked(const Exercise& exercise, const std::vector<grader::TestResult>& tests) {
+    return {exercise.id, exercise.title, exercise.level, tests};
+}
+
+/// Returns the exercises of the course that are not graded.
+std::vector<Asked> not_graded(const GradingRun& run) {
+    std::vector<Asked> others;
+    for (const Exercise& exercise : grader::exercises(run.course))
+        if (run.exercise_of(exercise.id) == nullptr) others.push_back(asked(exercise, {}));
+    return others;
+}
+
+/// Returns the id or slug of an exercise or a student to be checked again.
+std::string id_or_slug(const GradingRun& run, const std::string& name) {
+    const std::vector<Submission>& students = run.intake.submissions;
+    if (run.exercise_of(name) != nullptr) return name;
+    if (const Submission* const student = find_student(name, students, "--again"))
+        return student->slug;
+    std::vector<std::string> exercises;
+    for (const GradedExercise& graded : run.exercises)
+        exercises.push_back(with_hyphens(graded.exercise.name()));
+    const std::string exercise = text::nearest(name, exercises);
+    std::string near = perhaps_near(name, students);
+    if (near.empty() && !exercise.empty()) near = ", perhaps " + exercise;
+    throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
+                           "a student of this class, or an exercise that is graded" + near);
+}
+
+std::set<std::string> named_again(const GradingRun& run) {
+    const std::vector<std::string>& names = run.options.again;
+    std::set<std::string> again;
+    for (auto part = names.begin(); part != names.end(); ++part) {
+        const std::string both = part + 1 == names.end() ? "" : *part + ", " + *(part + 1);
+        const bool has_comma =
+            !both.empty() && find_student(both, run.intake.submissions, "--again") != nullptr;
+        again.insert(id_or_slug(run, has_comma ? both : *part));
+        if (has_comma) ++part;
+    }
+    return again;
+}
+
+}  // namespace
+
+std::vector<Exercise> exercises_of(const grader::Course& course, const Terms& terms) {
+    std::vector<Exercise> all = grader::exercises(course);
+    const std::set<std::string> ids(terms.exercises.begin(), terms.exercises.end());
+    if (!ids.empty())
+        std::erase_if(all, [&](const Exercise& exercise) { return !ids.contains(exercise.id); });
+    return all;
+}
+
+GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with_options)
+    : course(of_course),
+      options(with_options),
+      intake(classroom::intake(course, options.submissions, options.layout)),
+      records(records_in(options.out)),
+      check(check_options(options.terms)),
+      due(options.terms.due.empty() ? 0 : deadline(options.terms.due)) {
+    find_earlier_results();
+    for (const Exercise& exercise : exercises_of(course, options.terms)) {
+        exercises.push_back({exercise, digest(grader::content_of(exercise.stub())),
+                             options.dry_run ? "" : context_digest(course, exercise, check),
+                             grader::blank_verdict(exercise, check)});
+        result.exercises.push_back(in_short(asked(exercise, {})));
+    }
+    result.submissions = intake.submissions.size();
+    again = named_again(*this);
+    read_points_by_hand();
+    read_moodle_sheet();
+}
+
+void GradingRun::find_earlier_results() {
+    const std::vector<Submission> before = records.students();
+    if (before.empty()) return;
+    const std::optional<Origin> origin = origin_of(records_in(options.out));
+    if (!origin)
+        throw text::InputError((options.out / "records/class.json").string(), 0, 0,
+                               "nothing that an earlier run wrote",
+                               "that file restored, or another folder named with --out");
+    origin_ = *origin;
+    std::set<std::string> slugs;
+    for (const Submission& submission : intake.submissions) slugs.insert(submission.slug);
+    for (const Submission& student : before)
+        if (!slugs.contains(student.slug)) gone.push_back(student);
+    const auto refuse = [&](const std::string& difference, const char* expected) {
+        throw text::InputError(
+            options.out.string(), 0, 0,
+            fmt::format("the results of {}{}", readable(origin_.submissions), difference),
+            expected);
+    };
+    if (2 * gone.size() > before.size())
+        refuse(fmt::format(", and of its {} only {} among these submissions",
+                           grader::many(static_cast<long>(before.size()), "student"),
+                           before.size() - gone.size()),
+               "a folder of its own for each class; name another one with --out");
+    std::set<std::string> ids;
+    for (const Exercise& exercise : exercises_of(course, origin_.terms)) ids.insert(exercise.id);
+    const std::vector<Exercise> now = exercises_of(course, options.terms);
+    if (std::none_of(now.begin(), now.end(),
+                     [&](const Exercise& exercise) { return ids.contains(exercise.id); }))
+        refuse(" with other exercises",
+               "a folder of its own for each piece of work; name another one with --out");
+}
+
+void GradingRun::read_points_by_hand() {
+    std::error_code error;
+    const fs::path usual = options.out.empty() ? "" : options.out / "by-hand.csv";
+    const bool is_usual_there = !usual.empty() && fs::exists(usual, error);
+    fs::path& table = result.by_hand.file;
+    if (!options.by_hand.empty()) table = options.by_hand == "none" ? "" : options.by_hand;
+    else if (!origin_.by_hand.empty()) table = options.out / origin_.by_hand;
+    else if (is_usual_there) table = usual;
+    if (options.by_hand.empty() && !table.empty() && !fs::exists(table, error))
+        throw text::InputError(
+            table.string(), 0, 0, "no file, though the points by hand of the run before were there",
+            "that table, another one named with --by-hand, or '--by-hand none' to do without");
+    if (is_usual_there && !fs::equivalent(usual, table, error)) result.by_hand.unused = usual;
+    if (table.empty()) return;
+    by_hand = PointsByHand(table);
+    const std::vector<Asked> all = the_class().exercises;
+    by_hand.resolve(intake.submissions, all, gone, not_graded(*this));
+    result.by_hand.students = by_hand.count_students();
+    result.by_hand.rubrics = by_hand.rubrics_in_words(all);
+    result.by_hand.similar_rubrics = by_hand.has_similar_rubrics();
+}
+
+void GradingRun::read_moodle_sheet() {
+    std::error_code error;
+    if (!options.moodle_sheet.empty()) sheet.emplace(options.moodle_sheet);
+    else if (!options.terms.moodle_sheet.empty() && fs::exists(kept_sheet(), error))
+        sheet.emplace(kept_sheet());
+    if (!sheet) return;
+    sheet->find_lines(intake.submissions);
+    result.not_handed_in = sheet->without_submission();
+}
+
+fs::path GradingRun::kept_sheet() const { return records_in(options.out) / "moodle-sheet.csv"; }
+
+void GradingRun::keep_origin() const {
+    if (sheet) replace(records, kept_sheet(), sheet->original());
+    Origin origin{fs::weakly_canonical(options.submissions).string(), options.terms};
+    if (!result.by_hand.file.empty()) {
+        const fs::path table = fs::absolute(result.by_hand.file).lexically_normal();
+        origin.by_hand = (table.parent_path() == options.out ? table.filename() : table).string();
+    }
+    records.keep(origin);
+}
+
+const GradedExercise* GradingRun::exercise_of(const std::string& id) const {
+    const auto found =
+        std::find_if(exercises.begin(), exercises.end(),
+                     [&](const GradedExercise& graded) { return graded.exercise.id == id; });
+    return found == exercises.end() ? nullptr : &*found;
+}
+
+Class GradingRun::the_class() const {
+    Class of;
+    const fs::path folder = fs::absolute(options.submissions).lexically_normal();
+    of.title = grader::harmless(
+        (folder.has_filename() ? folder : folder.parent_path()).filename().string());
+    of.course = options.course;
+    of.seed = options.terms.seed;
+    of.tell_hidden = grader::hidden_detail(options.terms.tell_hidden);
+    of.due = due;
+    for (const GradedExercise& graded : exercises)
+        of.exercises.push_back(asked(graded.exercise, graded.blank.tests));
+    of.rubrics = by_hand.rubrics();
+    return of;
+}
+
+void GradingRun::lose(const std::string& what, const std::string& reason) {
+    const std::lock_guard lock(mutex_);
+    lost_[what] = reason;
+}
+
+std::optional<std::string> GradingRun::why_lost(const std::string& what) const {
+    const auto lost = lost_.find(what);
+    return lost == lost_.end() ? std::nullopt : std::optional(lost->second);
+}
+
+Found GradingRun::found(const Submission& submission) const {
+    const std::optional<std::string> lost = why_lost(submission.slug);
+    if (!lost)
+        if (std::optional<Found> kept = records.found(submission.slug)) return std::move(*kept);
+    Found missing{submission};
+    missing.trouble =
+        lost.value_or("what was found in it is no longer there; call the same command again");
+    missing.our_fault = true;
+    return missing;
+}
+
+}  // namespace classroom
