@@ -7,7 +7,7 @@
 #include "command/author/packing.hpp"
 #include "command/exercises.hpp"
 #include "command/verbs.hpp"
-#include "grader/classroom/reports/proforma_task.hpp"
+#include "grader/classroom/reports/proforma.hpp"
 
 namespace command {
 namespace {

@@ -10,6 +10,8 @@ embed(PAGE reports/page.html.mustache)
 embed(INDEX reports/index.html.mustache)
 embed(ROW reports/row.html.mustache)
 embed(STUDENT reports/student.html.mustache)
+embed(RESPONSE reports/response.xml.mustache)
+embed(TASK reports/task.xml.mustache)
 # The frame around the content of all pages.
 foreach(content INDEX STUDENT)
   string(REPLACE "{{> content}}" "${${content}}" ${content} "${PAGE}")

@@ -1,42 +1,30 @@
+#include "grader/classroom/reports/proforma.hpp"
+
 #include <fmt/format.h>
 
-#include <pugixml.hpp>
-#include <sstream>
+#include <algorithm>
+#include <nlohmann/json.hpp>
 
+#include "grader/check/check.hpp"
 #include "grader/check/verdict_text.hpp"
+#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/xml.hpp"
+#include "grader/classroom/reports/template.hpp"
+#include "text/input_error.hpp"
 
-namespace classroom::reports {
+namespace classroom {
 namespace {
 
-using grader::TestOutcome;
-using grader::TestResult;
-using grader::Verdict;
+namespace fs = std::filesystem;
+using nlohmann::json;
 
-/// Adds feedback for a student or a teacher, as plain text and never as HTML, because students
-/// wrote some of it.
-/// @param whose  "student-feedback" or "teacher-feedback"; in a list, those for students come first
-void add_feedback(pugi::xml_node list, const char* whose, const char* level,
-                  const std::string& title, const std::string& content) {
-    pugi::xml_node feedback = list.append_child(whose);
-    grader::xml::set(feedback, "level", level);
-    grader::xml::set_text(feedback.append_child("title"), title);
-    if (content.empty()) return;
-    pugi::xml_node text = feedback.append_child("content");
-    grader::xml::set(text, "format", "plaintext");
-    grader::xml::set_text(text, content);
-}
-
-/// @return the node for feedback on this result
-pugi::xml_node add_result(pugi::xml_node response, bool is_internal_error,
-                          const std::string& score) {
-    pugi::xml_node test_result = response.append_child("test-result");
-    pugi::xml_node result = test_result.append_child("result");
-    result.append_attribute("is-internal-error") = is_internal_error;
-    grader::xml::set_text(result.append_child("score"), score);
-    return test_result.append_child("feedback-list");
+/// Splits "Knobelkurs 1.0" into name and version.
+json engine(const std::string& course_name) {
+    const std::size_t blank = std::min(course_name.rfind(' '), course_name.size() - 1);
+    return {{"engine", course_name.substr(0, blank)}, {"version", course_name.substr(blank + 1)}};
 }
 
 /// Formats a fraction of the maximum points, such as "0.4000000000".
@@ -45,84 +33,134 @@ std::string share(int points, int most_points) {
                             : fmt::format("{:.10f}", static_cast<double>(points) / most_points);
 }
 
-void add_test(pugi::xml_node tests, std::size_t number, const Graded& graded,
-              const TestResult& test) {
-    const Verdict& verdict = graded.verdict;
-    const bool passed = test.outcome == TestOutcome::passed;
-    pugi::xml_node response = tests.append_child("subtest-response");
-    grader::xml::set(response, "id", std::to_string(number));
-    const std::string score = graded.by_hand ? share(graded.by_hand->points, verdict.most_points())
-                              : passed       ? "1.0"
-                                             : "0.0";
-    const std::string title = fmt::format("{} ({} of {} points{})", test.sentence, points_of(test),
-                                          test.points, graded.by_hand ? " by the tests" : "");
-    add_feedback(add_result(response, !graded.is_graded(), score), "student-feedback",
-                 passed ? "info" : "error", title, details(verdict, test));
+/// @param whose  "student" or "teacher"
+json feedback(const char* whose, const char* level, const std::string& title,
+              const std::string& content) {
+    return {{"whose", whose}, {"level", level}, {"title", title}, {"content", content}};
 }
 
-void add_exercise(pugi::xml_node responses, const Graded& graded) {
-    pugi::xml_node response = responses.append_child("test-response");
-    grader::xml::set(response, "id", graded.verdict.exercise);
-    pugi::xml_node tests = response.append_child("subtests-response");
-    const std::vector<TestResult> results = grader::tests_of(graded.verdict);
-    for (std::size_t i = 0; i < results.size(); ++i) add_test(tests, i + 1, graded, results[i]);
-}
-
-/// Adds points for a rubric, which no test covers.
-void add_rubric(pugi::xml_node responses, const Rubric& rubric, const GivenPoints& given) {
-    pugi::xml_node response = responses.append_child("test-response");
-    grader::xml::set(response, "id", rubric.name);
-    const std::string title =
-        fmt::format("{} ({} of {} points)", rubric.name, given.points, rubric.most_points);
-    add_feedback(add_result(response, false, share(given.points, rubric.most_points)),
-                 "student-feedback", "info", title, given.reason);
-}
-
-/// Adds remarks for the teacher on the graded files; the student's page has them, too.
-void add_notes(pugi::xml_node list, const Student& student) {
+json feedback_on(const Class& of, const Student& student) {
+    json all = json::array();
+    for (const Graded& graded : student.exercises) {
+        const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
+        all.push_back(feedback("student", checked ? "info" : "error",
+                               reports::headline(graded.verdict),
+                               reports::details(graded.verdict)));
+    }
+    if (const std::string given = reports::points_by_hand(of, student); !given.empty())
+        all.push_back(feedback("student", "info", "Points given by hand", given));
+    // The schema wants those for the teacher behind the others.
     for (const Graded& graded : student.exercises)
         if (!graded.note.empty())
-            add_feedback(list, "teacher-feedback", "warn",
-                         graded.verdict.exercise + ": " + graded.note, "");
+            all.push_back(
+                feedback("teacher", "warn", graded.verdict.exercise + ": " + graded.note, ""));
+    return all;
 }
 
-/// Splits "Knobelkurs 1.0" into name and version.
-void add_engine(pugi::xml_node meta_data, const std::string& course) {
-    const std::size_t blank = course.rfind(' ');
-    pugi::xml_node engine = meta_data.append_child("grader-engine");
-    grader::xml::set(engine, "name", course.substr(0, blank));
-    grader::xml::set(engine, "version", blank == std::string::npos ? "" : course.substr(blank + 1));
+json tests_of(const Graded& graded) {
+    const grader::Verdict& verdict = graded.verdict;
+    json all = json::array();
+    for (const grader::TestResult& test : grader::tests_of(verdict)) {
+        const bool passed = test.outcome == grader::TestOutcome::passed;
+        all.push_back(
+            {{"number", all.size() + 1},
+             {"internal_error", graded.is_graded() ? "false" : "true"},
+             {"score", graded.by_hand ? share(graded.by_hand->points, verdict.most_points())
+                       : passed       ? "1.0"
+                                      : "0.0"},
+             {"level", passed ? "info" : "error"},
+             {"title",
+              fmt::format("{} ({} of {} points{})", test.sentence, reports::points_of(test),
+                          test.points, graded.by_hand ? " by the tests" : "")},
+             {"content", reports::details(verdict, test)}});
+    }
+    return all;
+}
+
+std::string uuid_of(const std::string& contents) {
+    const std::string hex = digest(contents);
+    return fmt::format("{}-{}-8{}-a{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(13, 3),
+                       hex.substr(17, 3), hex.substr(20, 12));
+}
+
+/// A file of a task, for whom it is visible, and how a learning platform uses it.
+struct Attached {
+    std::string id, path;
+    fs::path from;
+    const char* visible;
+    const char* usage;
+};
+
+std::vector<Attached> attached(const grader::Course& course, const grader::Exercise& exercise) {
+    const std::string name = exercise.student_file().filename().string();
+    std::vector<Attached> files{{"stub", "stub/" + name, exercise.stub(), "yes", "edit"}};
+    for (const fs::path& header : grader::visible_headers(course, exercise)) {
+        const fs::path file = course.root / header;
+        const std::string path = file.lexically_relative(course.root).generic_string();
+        files.push_back({path, "headers/" + path, file, "yes", "display"});
+    }
+    files.push_back(
+        {"solution", "solution/" + name, exercise.folder / "solution.cpp", "no", "download"});
+    return files;
+}
+
+json hints(const grader::Exercise& exercise, grader::HiddenDetail tell_hidden) {
+    grader::CheckOptions options;
+    options.hidden_tests = true;
+    const grader::Verdict blank = grader::blank_verdict(exercise, options),
+                          shown = grader::veiled(blank, tell_hidden);
+    json all = json::array();
+    for (std::size_t i = 0; i < shown.tests.size(); ++i)
+        all.push_back({{"number", i + 1},
+                       {"points", shown.tests[i].points},
+                       {"shown", shown.tests[i].sentence},
+                       {"hidden", blank.tests[i].hidden ? blank.tests[i].sentence : ""}});
+    return all;
 }
 
 }  // namespace
 
-std::string as_proforma(const Class& of, const Student& student) {
-    pugi::xml_document document;
-    pugi::xml_node declaration = document.append_child(pugi::node_declaration);
-    declaration.append_attribute("version") = "1.0";
-    declaration.append_attribute("encoding") = "UTF-8";
-    pugi::xml_node response = document.append_child("response");
-    grader::xml::set(response, "xmlns", "urn:proforma:v2.1");
-    grader::xml::set(response, "lang", "en");
-    pugi::xml_node feedback = response.append_child("separate-test-feedback");
-    pugi::xml_node list = feedback.append_child("submission-feedback-list");
-    for (const Graded& graded : student.exercises) {
-        const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
-        add_feedback(list, "student-feedback", checked ? "info" : "error", headline(graded.verdict),
-                     details(graded.verdict));
-    }
-    if (const std::string given = points_by_hand(of, student); !given.empty())
-        add_feedback(list, "student-feedback", "info", "Points given by hand", given);
-    add_notes(list, student);
-    pugi::xml_node responses = feedback.append_child("tests-response");
-    for (const Graded& graded : student.exercises) add_exercise(responses, graded);
+std::string reports::as_proforma(const Class& of, const Student& student) {
+    static Template response(assets::response);
+    json data = engine(of.course);
+    data["feedback"] = feedback_on(of, student);
+    data["exercises"] = data["rubrics"] = json::array();
+    for (const Graded& graded : student.exercises)
+        data["exercises"].push_back(
+            {{"exercise", graded.verdict.exercise}, {"tests", tests_of(graded)}});
     for (const auto& [rubric, given] : given_rubrics(of, student))
-        add_rubric(responses, rubric, given);
-    response.append_child("files");
-    add_engine(response.append_child("response-meta-data"), of.course);
-    std::ostringstream out;
-    document.save(out, "  ", pugi::format_default, pugi::encoding_utf8);
-    return out.str();
+        data["rubrics"].push_back({{"rubric", rubric.name},
+                                   {"score", share(given.points, rubric.most_points)},
+                                   {"title", fmt::format("{} ({} of {} points)", rubric.name,
+                                                         given.points, rubric.most_points)},
+                                   {"content", given.reason}});
+    return response.fill(data);
 }
 
-}  // namespace classroom::reports
+ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
+                           const std::string& course_name, grader::HiddenDetail tell_hidden) {
+    static reports::Template pre("<pre>{{text}}</pre>"), whole(reports::assets::task);
+    ProformaTask task;
+    json data = engine(course_name);
+    data.update({{"exercise", exercise.id},
+                 {"title", exercise.title},
+                 {"description",
+                  pre.fill({{"text", text::read_file((exercise.folder / "README.rst").string())}})},
+                 {"max_size", most_file_bytes},
+                 {"file", exercise.student_file().filename().string()},
+                 {"files", json::array()},
+                 {"tests", hints(exercise, tell_hidden)}});
+    std::string contents;
+    for (const auto& [id, path, from, visible, usage] : attached(course, exercise)) {
+        data["files"].push_back(
+            {{"id", id}, {"path", path}, {"visible", visible}, {"usage", usage}});
+        task.files.push_back({path, text::read_file(from.string())});
+        contents += task.files.back().content;
+    }
+    // Equal contents have equal identifiers (UUID version 8, RFC 9562).
+    data["uuid"] = uuid_of(data.dump() + contents);
+    task.xml = whole.fill(data);
+    return task;
+}
+
+}  // namespace classroom
