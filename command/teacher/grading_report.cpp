@@ -144,7 +144,7 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
     const classroom::Shard& shard = options.shard;
     if (options.dry_run) {
         print_rows(result);
-        print_to_look_at(result.look.of_class());
+        print_to_look_at(result.look.of_class);
         print_to_look_at(result.look.of_nobody);
         print_class(result, options.out);
         fmt::print("Nothing was compiled, run or written.\n");

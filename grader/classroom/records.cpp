@@ -187,7 +187,26 @@ void Records::write(const fs::path& file, const std::string& content) const {
     if (!error) return;
     std::error_code ignored;
     fs::remove(fresh, ignored);
-    throw CannotKeep(fmt::format("{} cannot be written ({})", file.string(), error.message()));
+    throw CannotKeep(
+        fmt::format("{} cannot be written ({}); make room and call the same command "
+                    "again",
+                    file.string(), error.message()));
+}
+
+void Records::replace(const fs::path& file, const std::string& content) const {
+    if (grader::content_of(file) != content) write(file, content);
+}
+
+void Records::replace(const std::vector<std::pair<fs::path, std::string>>& files) const {
+    std::vector<fs::path> fresh;
+    for (const auto& [file, content] : files) write(fresh.emplace_back(temporary_file()), content);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::error_code error;
+        fs::rename(fresh[i], files[i].first, error);
+        if (error)
+            throw CannotKeep(
+                fmt::format("{} cannot be written ({})", files[i].first.string(), error.message()));
+    }
 }
 
 }  // namespace classroom

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grader/check/verdict.hpp"
@@ -100,8 +101,10 @@ public:
     void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
     void forget_begun_again(const std::string& part) const;
 
-    /// Returns a temporary file name for a file that is renamed when complete.
-    std::filesystem::path temporary_file() const;
+    /// Atomically replaces a file, also outside of the records, unless it has this content already.
+    void replace(const std::filesystem::path& file, const std::string& content) const;
+    /// Replaces files together: none before all contents are written.
+    void replace(const std::vector<std::pair<std::filesystem::path, std::string>>& files) const;
     /// Removes incomplete files left by killed processes; no other process may be running.
     void sweep() const;
 
@@ -110,6 +113,8 @@ private:
     std::filesystem::path source_file(const std::string& digest) const;
     std::filesystem::path verdict_file(const std::string& key) const;
     std::filesystem::path again_file(const std::string& part) const;
+    /// Returns a temporary file name for a file that is renamed when complete.
+    std::filesystem::path temporary_file() const;
     void write(const std::filesystem::path& file, const std::string& content) const;
 
     std::filesystem::path folder_;

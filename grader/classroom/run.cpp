@@ -9,7 +9,6 @@
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/points/lookup.hpp"
-#include "grader/classroom/report_file.hpp"
 #include "grader/classroom/verdict_key.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
@@ -121,7 +120,7 @@ void GradingRun::find_earlier_results() {
             expected);
     };
     if (2 * gone.size() > before.size())
-        refuse(fmt::format(", and of its {} only {} among these submissions",
+        refuse(fmt::format(" with {}, only {} of them among these submissions",
                            grader::many(static_cast<long>(before.size()), "student"),
                            before.size() - gone.size()),
                "a folder of its own for each class; name another one with --out");
@@ -169,7 +168,7 @@ void GradingRun::read_moodle_sheet() {
 fs::path GradingRun::kept_sheet() const { return records_in(options.out) / "moodle-sheet.csv"; }
 
 void GradingRun::keep_origin() const {
-    if (sheet) replace(records, kept_sheet(), sheet->original());
+    if (sheet) records.replace(kept_sheet(), sheet->original());
     Origin origin{fs::weakly_canonical(options.submissions).string(), options.terms};
     if (!result.by_hand.file.empty()) {
         const fs::path table = fs::absolute(result.by_hand.file).lexically_normal();

@@ -96,10 +96,10 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     CHECK(reports::to_look_at(of, student) ==
           Strings{"1/1 halves fit: 5 points by hand (line 2 of the table), where the tests give "
                   "7."});
-    Tally tally(of);
+    std::vector<Student> graded;
     for (const char* points : {"7", "5", "0"})
-        tally.add(with(heading + "mueller-aenne,1/1," + points + ",,x\n", of));
-    const ExerciseTally counted = tally.exercises().at(0);
+        graded.push_back(with(heading + "mueller-aenne,1/1," + points + ",,x\n", of));
+    const ExerciseTally counted = tally(of, graded).exercises.at(0);
     CHECK(std::tuple(counted.count(Rating::full), counted.count(Rating::part),
                      counted.count(Rating::none)) == std::tuple(1, 1, 1));
     for (const char* name : {"1-cards/01-halves-fit", "01-halves-fit", "halves-fit", "Halves_Fit",

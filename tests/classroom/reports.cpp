@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
-#include <sstream>
 
 #include "grader/classroom/reports/html.hpp"
 #include "grader/classroom/reports/template.hpp"
@@ -22,10 +21,8 @@ namespace {
 
 /// The line for a student in the grades.csv of a class with no one else.
 std::string line_of(const Class& of, const Student& student) {
-    std::ostringstream out;
-    reports::begin_csv(out, of);
-    reports::add_to_csv(out, of, student);
-    return out.str().substr(out.str().find("\r\n") + 2);
+    const std::string table = reports::grades_csv(of, {student});
+    return table.substr(table.find("\r\n") + 2);
 }
 
 /// The values selected by an XPath expression, in order.

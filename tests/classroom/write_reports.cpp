@@ -35,29 +35,15 @@ void write_for(const fs::path& folder, const tests::Class& of, const tests::Stud
 }
 
 void write_all(const fs::path& folder, const tests::Class& of,
-               const std::vector<tests::Student>& students, reports::ToLookAt look = {},
+               const std::vector<tests::Student>& students, const reports::ToLookAt& others = {},
                const Similar& similar = {}) {
-    fs::create_directories(folder);
-    std::ofstream html(folder / "index.html"), csv(folder / "grades.csv"),
-        junit(folder / "junit.xml"), json(folder / "results.json");
-    classroom::Tally tally(of);
-    reports::IndexPage page(html, of, similar);
-    reports::begin_csv(csv, of);
-    reports::begin_junit(junit);
-    reports::begin_json(json, of);
-    for (const tests::Student& student : students) {
-        tally.add(student);
-        page.add(student);
-        reports::add_to_csv(csv, of, student);
-        reports::add_to_junit(junit, of, student);
-        reports::add_to_json(json, of, student);
-        write_for(folder, of, student);
-        if (const auto sentences = reports::to_look_at(of, student); !sentences.empty())
-            look.students.push_back({student.name, student.slug, sentences});
-    }
-    page.end(tally, look);
-    reports::end_junit(junit);
-    reports::end_json(json, of, tally, look, similar);
+    reports::ClassResults results{of, students, classroom::tally(of, students), others, similar};
+    results.look.students = reports::to_look_at(of, students).students;
+    write(folder / "index.html", reports::index_page(results));
+    write(folder / "grades.csv", reports::grades_csv(of, students));
+    write(folder / "junit.xml", reports::class_junit(of, students));
+    write(folder / "results.json", reports::results_json(results));
+    for (const tests::Student& student : students) write_for(folder, of, student);
 }
 
 }  // namespace
@@ -77,7 +63,8 @@ int main(int count, char** arguments) {
     const reports::ToLookAt look{{},
                                  {"notes.txt lies beside the submissions."},
                                  {{"Gone \"Away\" <b>", "gone-away", {}}},
-                                 {"After the deadline: O'Brien Se\u00e1n & others."}};
+                                 {"After the deadline: O'Brien Se\u00e1n & others."},
+                                 {}};
     const Similar similar{{{first, {{"Ada Lovelace", "ada-lovelace"}, {"Ben", "ben"}}, 86, false},
                            {first, {{"Cem", "cem"}, {"Dana", "dana"}}, 100, true},
                            {"3-no/01-title", {{"Cem", "cem"}, {"Dana", "dana"}}, 100, false}}};

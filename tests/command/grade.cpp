@@ -273,11 +273,12 @@ TEST_CASE("Results belong to one class and one piece of work, wherever the class
     fs::rename(moved + "/student 2", moved + "/cem");
     for (const grader::CommandLine& options :
          {grader::CommandLine{}, {"--dry-run"}, {"--shard", "1/2"}})
-        refuses(grade_moved(options), place +
-                                          ", and of its 4 students only 1 among these submissions, "
-                                          "expected a folder of its own for each class; name "
-                                          "another one with --out");
-    refuses(grade_moved({"--exercises", "1/2", "--by-hand", "none"}), place + ", and of its 4 ");
+        refuses(grade_moved(options),
+                place +
+                    " with 4 students, only 1 of them among these submissions, "
+                    "expected a folder of its own for each class; name "
+                    "another one with --out");
+    refuses(grade_moved({"--exercises", "1/2", "--by-hand", "none"}), place + " with 4 students");
     fs::rename(moved + "/cem", moved + "/student 2");
     refuses(grade_moved({"--exercises", "1/2", "--by-hand", "none"}),
             place + " with other exercises, expected a folder of its own for each piece of work");

@@ -103,24 +103,25 @@ std::optional<std::int64_t> lateness(const Student& student, std::int64_t due) {
     return std::max<std::int64_t>(0, newest - due);
 }
 
-void Lateness::add(const Student& student) {
-    if (student.late.value_or(0) > 0) names_.push_back(student.name);
-    for (const Graded& graded : student.exercises)
-        if (graded.changed != 0) times_.push_back(graded.changed);
-}
-
-std::vector<std::string> Lateness::sentences() const {
-    if (names_.empty()) return {};
+std::vector<std::string> late_sentences(const std::vector<Student>& students) {
+    std::vector<std::string> names;
+    std::vector<std::int64_t> times;  // of all files
+    for (const Student& student : students) {
+        if (student.late.value_or(0) > 0) names.push_back(student.name);
+        for (const Graded& graded : student.exercises)
+            if (graded.changed != 0) times.push_back(graded.changed);
+    }
+    if (names.empty()) return {};
     constexpr std::size_t most_named = 10, fewest_files = 10;
     std::vector<std::string> sentences{fmt::format(
         "{} handed in after the deadline: {}.",
-        grader::many(static_cast<long>(names_.size()), "student"), some_of(names_, most_named))};
-    const std::size_t alike = most_within_a_minute(times_);
-    if (times_.size() >= fewest_files && 10 * alike >= 8 * times_.size())
+        grader::many(static_cast<long>(names.size()), "student"), some_of(names, most_named))};
+    const std::size_t alike = most_within_a_minute(times);
+    if (times.size() >= fewest_files && 10 * alike >= 8 * times.size())
         sentences.push_back(fmt::format(
             "{} of {} files were changed within one minute: if they were copied without their "
             "times, nobody can tell who was late.",
-            alike, times_.size()));
+            alike, times.size()));
     return sentences;
 }
 

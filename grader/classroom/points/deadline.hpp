@@ -23,18 +23,8 @@ constexpr std::int64_t whole_minutes(std::int64_t seconds) { return (seconds + 5
 /// @param due  the deadline, 0 for none
 std::optional<std::int64_t> lateness(const Student& student, std::int64_t due);
 
-/// Collects which students of a class were late.
-class Lateness {
-public:
-    void add(const Student& student);
-    /// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", and a warning if
-    /// nearly all files have the same time, as after copying without their times. Empty if nobody
-    /// was late.
-    std::vector<std::string> sentences() const;
-
-private:
-    std::vector<std::string> names_;
-    std::vector<std::int64_t> times_;  ///< of all files, in seconds since 1970
-};
+/// Returns "2 students handed in after the deadline: Kunz Ben, Weber Mia.", and a warning if nearly
+/// all files have the same time, as after copying without their times. Empty if nobody was late.
+std::vector<std::string> late_sentences(const std::vector<Student>& students);
 
 }  // namespace classroom

@@ -2,8 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <ostream>
-#include <sstream>
 
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/reports.hpp"
@@ -13,7 +11,7 @@ namespace classroom::reports {
 namespace {
 
 /// Tells Excel that the table is in UTF-8.
-constexpr const char* byte_order_mark = "\ufeff";
+const std::string byte_order_mark = "\ufeff";
 
 /// Less than the maximum size of a cell in any spreadsheet.
 constexpr std::size_t most_field_bytes = 4000;
@@ -65,23 +63,20 @@ std::string late(const Student& student) {
     return student.late ? std::to_string(whole_minutes(*student.late)) : "";
 }
 
-void write(std::ostream& out, const std::vector<std::string>& cells) {
-    out << fmt::format("{}\r\n", fmt::join(cells, ","));
+std::string row(const std::vector<std::string>& cells) {
+    return fmt::format("{}\r\n", fmt::join(cells, ","));
 }
 
-}  // namespace
-
-void begin_csv(std::ostream& out, const Class& of) {
+std::string headings(const Class& of) {
     std::vector<std::string> names{
         "Identifier",     "Full name", "Grade", "Maximum Grade", "Last modified (grade)",
         "Late (minutes)", "To look at"};
     for (const Asked& asked : of.exercises) names.push_back(cell(asked.id));
     for (const Rubric& rubric : of.rubrics) names.push_back(cell(rubric.name));
-    out << byte_order_mark;
-    write(out, names);
+    return row(names);
 }
 
-void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
+std::string row_of(const Class& of, const Student& student) {
     std::vector<std::string> cells{
         cell(student.number.empty() ? "" : "Participant " + student.number),
         cell(student.name),
@@ -94,17 +89,24 @@ void add_to_csv(std::ostream& out, const Class& of, const Student& student) {
         cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
     for (const std::optional<GivenPoints>& given : student.rubrics)
         cells.push_back(given ? std::to_string(given->points) : "");
-    write(out, cells);
+    return row(cells);
+}
+
+}  // namespace
+
+std::string grades_csv(const Class& of, const std::vector<Student>& students) {
+    std::string table = byte_order_mark + headings(of);
+    for (const Student& student : students) table += row_of(of, student);
+    return table;
 }
 
 std::string as_csv(const std::vector<ChangedGrade>& changes) {
-    std::ostringstream out;
-    out << byte_order_mark;
-    write(out, {"Full name", "Grade", "Maximum Grade", "Grade before", "Maximum Grade before"});
+    std::string table = byte_order_mark + row({"Full name", "Grade", "Maximum Grade",
+                                               "Grade before", "Maximum Grade before"});
     for (const ChangedGrade& change : changes)
-        write(out,
-              {cell(change.name), change.now, change.most_now, change.before, change.most_before});
-    return out.str();
+        table += row(
+            {cell(change.name), change.now, change.most_now, change.before, change.most_before});
+    return table;
 }
 
 }  // namespace classroom::reports

@@ -4,8 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <memory>
-#include <ostream>
 
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/assets.hpp"
@@ -16,14 +14,13 @@
 #include "grader/plain_text.hpp"
 
 namespace classroom::reports {
+namespace {
 
 /// Consecutive exercises of one chapter, by their positions in the class.
 struct Chapter {
     std::string name;
     std::size_t first = 0, end = 0;
 };
-
-namespace {
 
 using grader::many;
 using grader::VerdictOutcome;
@@ -186,11 +183,11 @@ json data_of(const std::vector<ToLookAt::Entry>& entries) {
     return all;
 }
 
-json data_of(const Tally& tally, const ToLookAt& look) {
-    const int incomplete = tally.students() - tally.complete();
+json data_of(std::size_t students, const Tally& tally, const ToLookAt& look) {
+    const int count = static_cast<int>(students), incomplete = count - tally.complete;
     std::vector<std::string> of_class = look.late;
-    for (const std::string& sentence : look.of_class()) of_class.push_back(sentence);
-    return {{"students", many(tally.students(), "student")},
+    of_class.insert(of_class.end(), look.of_class.begin(), look.of_class.end());
+    return {{"students", many(count, "student")},
             {"incomplete", incomplete > 0 ? json(incomplete) : json()},
             {"nothing", look.students.empty() && look.of_nobody.empty() && of_class.empty()},
             {"of_class", of_class},
@@ -316,45 +313,27 @@ json data_of(const Class& of) {
 
 }  // namespace
 
-struct IndexPage::Parts {
-    Template row{assets::row};
-    std::vector<Chapter> chapters;
-    std::string class_rows;
-    /// Rows of each chapter's table, if there are several chapters.
-    std::vector<std::string> chapter_rows;
-};
-
-IndexPage::IndexPage(std::ostream& out, const Class& of,
-                     std::optional<std::vector<SimilarGroup>> similar)
-    : out_(out), of_(of), similar_(std::move(similar)), parts_(std::make_unique<Parts>()) {
-    parts_->chapters = chapters_of(of);
-    parts_->chapter_rows.resize(parts_->chapters.size() > 1 ? parts_->chapters.size() : 0);
-}
-
-IndexPage::~IndexPage() = default;
-
-void IndexPage::add(const Student& student) {
-    parts_->class_rows += parts_->row.fill(row_of(of_, parts_->chapters, student));
-    for (std::size_t i = 0; i < parts_->chapter_rows.size(); ++i)
-        parts_->chapter_rows[i] +=
-            parts_->row.fill(row_of(student, {}, {}, cells_of(of_, parts_->chapters[i], student)));
-}
-
-void IndexPage::end(const Tally& tally, const ToLookAt& look) {
-    json page = html::frame(of_.title, "teacher", true);
-    page.update(data_of(of_));
-    page.update(data_of(tally, look));
-    page.update(data_of(of_, tally.exercises()));
-    page["tables"] = json::array({table_of("Class table", "", columns_of(of_, parts_->chapters),
-                                           std::move(parts_->class_rows))});
-    for (std::size_t i = 0; i < parts_->chapter_rows.size(); ++i) {
-        const Chapter& chapter = parts_->chapters[i];
-        page["tables"].push_back(table_of("Chapter " + chapter.name, chapter.name,
-                                          columns_of(of_, chapter),
-                                          std::move(parts_->chapter_rows[i])));
+std::string index_page(const ClassResults& results) {
+    const Class& of = results.of;
+    const std::vector<Chapter> chapters = chapters_of(of);
+    Template row(assets::row);
+    json page = html::frame(of.title, "teacher", true);
+    page.update(data_of(of));
+    page.update(data_of(results.students.size(), results.tally, results.look));
+    page.update(data_of(of, results.tally.exercises));
+    std::string rows;
+    for (const Student& student : results.students) rows += row.fill(row_of(of, chapters, student));
+    page["tables"] = json::array({table_of("Class table", "", columns_of(of, chapters), rows)});
+    for (const Chapter& chapter : chapters) {
+        if (chapters.size() == 1) break;
+        rows.clear();
+        for (const Student& student : results.students)
+            rows += row.fill(row_of(student, {}, {}, cells_of(of, chapter, student)));
+        page["tables"].push_back(
+            table_of("Chapter " + chapter.name, chapter.name, columns_of(of, chapter), rows));
     }
-    page["similar"] = similar_ ? data_of(of_, *similar_) : json();
-    out_ << Template(assets::index).fill(page);
+    page["similar"] = results.similar ? data_of(of, *results.similar) : json();
+    return Template(assets::index).fill(page);
 }
 
 }  // namespace classroom::reports

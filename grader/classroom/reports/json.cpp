@@ -1,5 +1,4 @@
 #include <nlohmann/json.hpp>
-#include <ostream>
 
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/json_text.hpp"
@@ -92,48 +91,42 @@ Json in_json(const SimilarGroup& group) {
     return json;
 }
 
-/// Returns the number of students written to a stream, which decides on commas.
-long& written(std::ostream& out) {
-    static const int index = std::ios_base::xalloc();
-    return out.iword(index);
+/// Formats a list with a line for each entry.
+template <class Entries, class Format>
+std::string in_lines(const Entries& entries, Format format) {
+    std::string text = "[";
+    for (const auto& entry : entries) text += (text == "[" ? "\n" : ",\n") + line(format(entry));
+    return text + "\n]";
 }
 
 }  // namespace
 
-void begin_json(std::ostream& out, const Class& of) {
-    written(out) = 0;
-    out << "{\n\"title\":" << line(of.title) << ",\n\"course\":" << line(of.course)
-        << ",\n\"seed\":" << of.seed
-        << ",\n\"tell_hidden\":" << line(grader::name_of(of.tell_hidden))
-        << ",\n\"due\":" << line(seconds(of.due)) << ",\n\"most_points\":" << of.most_points()
-        << ",\n\"exercises\":[";
+std::string results_json(const ClassResults& results) {
+    const Class& of = results.of;
+    Json rubrics = Json::array(), gone = Json::array(), exercises = Json::array(),
+         similar = results.similar ? Json::array() : Json(nullptr);
+    for (const Rubric& rubric : of.rubrics)
+        rubrics.push_back({{"name", rubric.name}, {"most_points", rubric.most_points}});
     for (std::size_t i = 0; i < of.exercises.size(); ++i)
-        out << (i > 0 ? ",\n" : "\n") << line(in_json(of.exercises[i]));
-    out << "\n],\n\"rubrics\":[";
-    for (std::size_t i = 0; i < of.rubrics.size(); ++i)
-        out << (i > 0 ? "," : "")
-            << line({{"name", of.rubrics[i].name}, {"most_points", of.rubrics[i].most_points}});
-    out << "],\n\"students\":[";
-}
-
-void add_to_json(std::ostream& out, const Class& of, const Student& student) {
-    out << (written(out)++ > 0 ? ",\n" : "\n") << line(in_json(of, student));
-}
-
-void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look,
-              const std::optional<std::vector<SimilarGroup>>& similar) {
-    out << "\n],\n\"tally\":{\n\"students\":" << tally.students()
-        << ",\n\"complete\":" << tally.complete() << ",\n\"exercises\":[";
-    const std::vector<ExerciseTally> tallies = tally.exercises();
-    for (std::size_t i = 0; i < tallies.size(); ++i)
-        out << (i > 0 ? ",\n" : "\n") << line(in_json(tallies[i], of.exercises[i]));
-    Json gone = Json::array(), groups = similar ? Json::array() : Json(nullptr);
-    for (const ToLookAt::Entry& entry : look.gone)
+        exercises.push_back(in_json(results.tally.exercises[i], of.exercises[i]));
+    for (const ToLookAt::Entry& entry : results.look.gone)
         gone.push_back({{"name", entry.name}, {"slug", entry.slug}});
-    for (const SimilarGroup& group : similar.value_or(std::vector<SimilarGroup>()))
-        groups.push_back(in_json(group));
-    out << "\n]\n},\n\"of_nobody\":" << line(Json(look.of_nobody)) << ",\n\"gone\":" << line(gone)
-        << ",\n\"similar\":" << line(groups) << "\n}\n";
+    for (const SimilarGroup& group : results.similar.value_or(std::vector<SimilarGroup>()))
+        similar.push_back(in_json(group));
+    return "{\n\"title\":" + line(of.title) + ",\n\"course\":" + line(of.course) +
+           ",\n\"seed\":" + std::to_string(of.seed) +
+           ",\n\"tell_hidden\":" + line(grader::name_of(of.tell_hidden)) +
+           ",\n\"due\":" + line(seconds(of.due)) +
+           ",\n\"most_points\":" + std::to_string(of.most_points()) + ",\n\"exercises\":" +
+           in_lines(of.exercises, [](const Asked& asked) { return in_json(asked); }) +
+           ",\n\"rubrics\":" + line(rubrics) + ",\n\"students\":" +
+           in_lines(results.students,
+                    [&](const Student& student) { return in_json(of, student); }) +
+           ",\n\"tally\":{\n\"students\":" + std::to_string(results.students.size()) +
+           ",\n\"complete\":" + std::to_string(results.tally.complete) + ",\n\"exercises\":" +
+           in_lines(exercises, [](const Json& exercise) { return exercise; }) +
+           "\n},\n\"of_nobody\":" + line(Json(results.look.of_nobody)) +
+           ",\n\"gone\":" + line(gone) + ",\n\"similar\":" + line(similar) + "\n}\n";
 }
 
 }  // namespace classroom::reports

@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 #include "grader/check/verdict_text.hpp"
+#include "grader/classroom/points/deadline.hpp"
 #include "grader/plain_text.hpp"
 
 namespace classroom::reports {
@@ -78,26 +80,27 @@ std::vector<std::string> to_look_at(const Class& of, const Student& student) {
     return found;
 }
 
-void ToLookAt::add(const Class& of, const Student& student) {
-    for (const std::string& rubric : missing_rubrics(of, student))
-        without_rubric[rubric].push_back(student.name);
-    if (std::vector<std::string> sentences = remarks_on(of, student); !sentences.empty())
-        students.push_back({student.name, student.slug, std::move(sentences)});
-}
-
-std::vector<std::string> ToLookAt::of_class() const {
+ToLookAt to_look_at(const Class& of, const std::vector<Student>& students) {
     constexpr std::size_t few = 3;
-    std::vector<std::string> sentences;
+    ToLookAt look;
+    std::map<std::string, std::vector<std::string>> without_rubric;  // names of students
+    for (const Student& student : students) {
+        for (const std::string& rubric : missing_rubrics(of, student))
+            without_rubric[rubric].push_back(student.name);
+        if (std::vector<std::string> sentences = remarks_on(of, student); !sentences.empty())
+            look.students.push_back({student.name, student.slug, std::move(sentences)});
+    }
     for (const auto& [rubric, names] : without_rubric)
-        sentences.push_back(grader::harmless(
+        look.of_class.push_back(grader::harmless(
             fmt::format("{}: no points by hand yet for {}{}.", rubric,
                         grader::many(static_cast<long>(names.size()), "student"),
                         names.size() <= few ? fmt::format(" ({})", fmt::join(names, ", ")) : "")));
-    return sentences;
+    look.late = late_sentences(students);
+    return look;
 }
 
 std::vector<std::string> ToLookAt::all() const {
-    std::vector<std::string> sentences = of_class();
+    std::vector<std::string> sentences = of_class;
     sentences.insert(sentences.end(), of_nobody.begin(), of_nobody.end());
     for (const Entry& entry : students)
         for (const std::string& sentence : entry.sentences)

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -23,19 +22,19 @@ struct ToLookAt {
         std::vector<std::string> sentences;
     };
     std::vector<Entry> students;
-    std::vector<std::string> of_nobody;  ///< about entries beside the submissions that belong to no
-                                         ///< student, Moodle's sheet, and unused points by hand
+    /// About entries beside the submissions that belong to no student, Moodle's sheet, and unused
+    /// points by hand.
+    std::vector<std::string> of_nobody;
     /// Students of an earlier run who are no longer in the class; their pages are kept.
     std::vector<Entry> gone;
-    std::vector<std::string> late;  ///< about late students, whose grades are complete
-    /// Names of the students without points for a rubric, by the rubric's name.
-    std::map<std::string, std::vector<std::string>> without_rubric = {};
+    std::vector<std::string> late;      ///< about late students, whose grades are complete
+    std::vector<std::string> of_class;  ///< about the rubrics without points, said once
 
-    void add(const Class& of, const Student& student);
-    /// Returns sentences on the rubrics without points, said once for the class.
-    std::vector<std::string> of_class() const;
-    /// Returns all sentences, those on a student with the name.
+    /// Returns all sentences but those on late students, those on a student with the name.
     std::vector<std::string> all() const;
 };
+
+/// Returns what there is to look at in the students of a class.
+ToLookAt to_look_at(const Class& of, const std::vector<Student>& students);
 
 }  // namespace classroom::reports

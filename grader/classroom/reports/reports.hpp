@@ -1,7 +1,5 @@
 #pragma once
 
-#include <iosfwd>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,64 +9,46 @@
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/tally.hpp"
 
-/// Formats a class's results. All reports are made from the same Student, Class and Tally. None
-/// contains its creation time, so that the same results give the same bytes. Text by students,
-/// including names of files and people, is never interpreted as markup.
+/// Formats a class's results. All reports are made from the same data. None contains its creation
+/// time, so that the same results give the same bytes. Text by students, including names of files
+/// and people, is never interpreted as markup.
 namespace classroom::reports {
 
-// Reports for the teacher, written student by student. Only the page keeps data of all students,
-// the rows of its tables.
-
-/// `index.html`: the class table, a table for each chapter if there are several, results of each
-/// test, and the most frequent mistakes; works offline. Written in `end`.
-class IndexPage {
-public:
-    /// @param similar  groups of similar programs; empty if they were not searched for
-    IndexPage(std::ostream& out, const Class& of,
-              std::optional<std::vector<SimilarGroup>> similar = std::nullopt);
-    ~IndexPage();
-    IndexPage(const IndexPage&) = delete;
-    IndexPage& operator=(const IndexPage&) = delete;
-
-    void add(const Student& student);
-    void end(const Tally& tally, const ToLookAt& look);
-
-private:
-    struct Parts;
-
-    std::ostream& out_;
-    const Class& of_;
-    std::optional<std::vector<SimilarGroup>> similar_;
-    std::unique_ptr<Parts> parts_;
+/// The results of a class.
+struct ClassResults {
+    Class of;
+    std::vector<Student> students;
+    Tally tally;
+    ToLookAt look;
+    /// Groups of similar programs; empty if they were not searched for.
+    std::optional<std::vector<SimilarGroup>> similar;
 };
 
-/// `grades.csv`: a line for each student, in UTF-8 with a byte order mark for Excel, quoted
+// Reports for the teacher.
+
+/// Returns `index.html`: the class table, a table for each chapter if there are several, results of
+/// each test, and the most frequent mistakes; works offline.
+std::string index_page(const ClassResults& results);
+
+/// Returns `grades.csv`: a line for each student, in UTF-8 with a byte order mark for Excel, quoted
 /// according to RFC 4180. No text starts like a formula, whether cells are separated by commas or
 /// semicolons. Moodle imports it as the grading worksheet of an assignment, which requires the
 /// columns "Identifier", "Grade" and "Last modified (grade)"; it ignores the empty grades of
 /// incomplete students.
-void begin_csv(std::ostream& out, const Class& of);
-void add_to_csv(std::ostream& out, const Class& of, const Student& student);
+std::string grades_csv(const Class& of, const std::vector<Student>& students);
 
-/// `changed-grades.csv`: students whose grades differ from the previous run, with both grades, in
-/// the format of `grades.csv`.
+/// Returns `changed-grades.csv`: students whose grades differ from the previous run, with both
+/// grades, in the format of `grades.csv`.
 std::string as_csv(const std::vector<ChangedGrade>& changes);
 
-/// `junit.xml` of the whole class: a test suite for each student and exercise, as written by
-/// grader::junit_suite. The class name of its test cases starts with the student's slug, so that
+/// Returns `junit.xml` of the whole class: a test suite for each student and exercise, as written
+/// by grader::junit_suite. The class name of its test cases starts with the student's slug, so that
 /// systems that group by class name separate students of the same name. Each rubric is a suite
 /// without test cases. The property "points" of a student's suites adds up to the student's points.
-void begin_junit(std::ostream& out);
-void add_to_junit(std::ostream& out, const Class& of, const Student& student);
-void end_junit(std::ostream& out);
+std::string class_junit(const Class& of, const std::vector<Student>& students);
 
-/// `results.json`, defined by docs/grades.schema.json: a line for each student. All three functions
-/// must be called with the same stream, which stores the number of students written.
-void begin_json(std::ostream& out, const Class& of);
-void add_to_json(std::ostream& out, const Class& of, const Student& student);
-/// @param similar  as in IndexPage
-void end_json(std::ostream& out, const Class& of, const Tally& tally, const ToLookAt& look,
-              const std::optional<std::vector<SimilarGroup>>& similar = std::nullopt);
+/// Returns `results.json`, defined by docs/grades.schema.json: a line for each student.
+std::string results_json(const ClassResults& results);
 
 // Reports for one student; `student` contains only what this student may see (see `veiled`).
 

@@ -1,6 +1,7 @@
 #include "grader/classroom/reports/tally.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "grader/plain_text.hpp"
 
@@ -29,6 +30,37 @@ std::string in_few_words(const TestResult& test) {
     return grader::cut((failure.call.empty() ? "" : failure.call + ": ") + result, most_bytes);
 }
 
+/// Number of occurrences of each mistake, by test and description.
+using Mistakes = std::map<std::pair<std::string, std::string>, int>;
+
+/// Adds a student's result in an exercise.
+void add(const Graded& graded, ExerciseTally& tally, Mistakes& mistakes) {
+    const Verdict& verdict = graded.verdict;
+    ++tally.counts[static_cast<std::size_t>(graded.rating())];
+    tally.by_hand += graded.by_hand ? 1 : 0;
+    if (verdict.outcome == VerdictOutcome::does_not_compile && !verdict.explanation.empty())
+        ++mistakes[{"", grader::cut(verdict.explanation, 300)}];
+    for (std::size_t i = 0; i < std::min(tally.tests.size(), verdict.tests.size()); ++i) {
+        const TestResult& test = verdict.tests[i];
+        ++count_of(tally.tests[i], test.outcome);
+        if (test.outcome == TestOutcome::failed &&
+            test.failure.reason != grader::Reason::not_written)
+            ++mistakes[{test.sentence, in_few_words(test)}];
+    }
+}
+
+/// Returns those that several students made, the most frequent first.
+std::vector<Mistake> most_frequent(const Mistakes& mistakes) {
+    constexpr std::size_t handful = 5;
+    std::vector<Mistake> found;
+    for (const auto& [which, students] : mistakes)
+        if (students > 1) found.push_back({which.first, which.second, students});
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Mistake& a, const Mistake& b) { return a.students > b.students; });
+    found.resize(std::min(found.size(), handful));
+    return found;
+}
+
 }  // namespace
 
 int ExerciseTally::judged() const {
@@ -36,48 +68,19 @@ int ExerciseTally::judged() const {
            count(Rating::does_not_compile);
 }
 
-Tally::Tally(const Class& of) : exercises_(of.exercises.size()), mistakes_(of.exercises.size()) {
-    for (std::size_t i = 0; i < exercises_.size(); ++i)
-        exercises_[i].tests.resize(of.exercises[i].tests.size());
-}
-
-void Tally::add(const Student& student) {
-    ++students_;
-    complete_ += student.complete() ? 1 : 0;
-    for (std::size_t i = 0; i < std::min(exercises_.size(), student.exercises.size()); ++i) {
-        const Verdict& verdict = student.exercises[i].verdict;
-        ++exercises_[i].counts[static_cast<std::size_t>(student.exercises[i].rating())];
-        exercises_[i].by_hand += student.exercises[i].by_hand ? 1 : 0;
-        const auto note = [&](const std::string& test, const std::string& what) {
-            if (mistakes_[i].size() < most_kinds || mistakes_[i].count({test, what}) > 0)
-                ++mistakes_[i][{test, what}];
-        };
-        if (verdict.outcome == VerdictOutcome::does_not_compile && !verdict.explanation.empty())
-            note("", grader::cut(verdict.explanation, 300));
-        for (std::size_t test = 0;
-             test < std::min(exercises_[i].tests.size(), verdict.tests.size()); ++test) {
-            ++count_of(exercises_[i].tests[test], verdict.tests[test].outcome);
-            const bool is_mistake =
-                verdict.tests[test].outcome == TestOutcome::failed &&
-                verdict.tests[test].failure.reason != grader::Reason::not_written;
-            if (is_mistake) note(verdict.tests[test].sentence, in_few_words(verdict.tests[test]));
-        }
+Tally tally(const Class& of, const std::vector<Student>& students) {
+    Tally all;
+    for (const Student& student : students) all.complete += student.complete() ? 1 : 0;
+    for (std::size_t i = 0; i < of.exercises.size(); ++i) {
+        ExerciseTally tally;
+        tally.tests.resize(of.exercises[i].tests.size());
+        Mistakes mistakes;
+        for (const Student& student : students)
+            if (i < student.exercises.size()) add(student.exercises[i], tally, mistakes);
+        tally.mistakes = most_frequent(mistakes);
+        all.exercises.push_back(std::move(tally));
     }
-}
-
-std::vector<ExerciseTally> Tally::exercises() const {
-    constexpr std::size_t handful = 5;
-    std::vector<ExerciseTally> told = exercises_;
-    for (std::size_t i = 0; i < told.size(); ++i) {
-        std::vector<Mistake>& mistakes = told[i].mistakes;
-        for (const auto& [which, students] : mistakes_[i])
-            if (students > 1) mistakes.push_back({which.first, which.second, students});
-        std::stable_sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
-            return a.students > b.students;
-        });
-        mistakes.resize(std::min(mistakes.size(), handful));
-    }
-    return told;
+    return all;
 }
 
 }  // namespace classroom

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -49,27 +48,13 @@ struct ExerciseTally {
     int judged() const;
 };
 
-/// Counts results over a class, student by student. Its size does not grow with the class.
-class Tally {
-public:
-    explicit Tally(const Class& of);
-    void add(const Student& student);
-
-    int students() const { return students_; }
-    int complete() const { return complete_; }
+/// Results of a class.
+struct Tally {
+    int complete = 0;  ///< number of students with a grade
     /// In the order of the class's exercises.
-    std::vector<ExerciseTally> exercises() const;
-
-private:
-    /// Number of occurrences of each mistake, by test and description; at most `most_kinds`
-    /// entries.
-    using Mistakes = std::map<std::pair<std::string, std::string>, int>;
-    static constexpr std::size_t most_kinds = 1000;
-
-    int students_ = 0;
-    int complete_ = 0;
-    std::vector<ExerciseTally> exercises_;
-    std::vector<Mistakes> mistakes_;
+    std::vector<ExerciseTally> exercises;
 };
+
+Tally tally(const Class& of, const std::vector<Student>& students);
 
 }  // namespace classroom
