@@ -1,6 +1,7 @@
 #include "grader/classroom/points/csv_table.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <sstream>
@@ -22,48 +23,47 @@ char separator_of(const std::string& text) {
     });
 }
 
-/// Returns the position of the closing quote for the quote at `opening`; npos when there is none.
-std::size_t closing_quote(std::string_view text, std::size_t opening) {
-    for (std::size_t i = text.find('"', opening + 1); i < text.size(); i = text.find('"', i + 2))
-        if (text.substr(i, 2) != "\"\"") return i;  // two quotes represent one
-    return std::string_view::npos;
-}
-
-/// Returns the position of the quote at the start of a cell, after optional blanks; npos when there
-/// is none.
-std::size_t opening_quote(std::string_view text, std::size_t begin) {
-    const std::size_t first = text.find_first_not_of(' ', begin);
-    return first < text.size() && text[first] == '"' ? first : std::string_view::npos;
-}
-
-std::size_t end_of_cell(std::string_view text, std::size_t begin, char separator) {
-    const std::size_t opening = opening_quote(text, begin);
-    const std::size_t from = opening < text.size() ? closing_quote(text, opening) : begin;
-    const char ends[] = {separator, '\n'};
-    return std::min(text.find_first_of(std::string_view(ends, 2), from), text.size());
-}
-
-/// A cell's content, and whether an opening quote is not closed at the cell's end.
-struct Content {
-    std::string text;
-    bool has_odd_quote = false;
+/// A cell as it is written, without a line end.
+struct RawCell {
+    std::string raw;
+    std::string content = {};    ///< without enclosing quotes
+    bool has_odd_quote = false;  ///< whether an opening quote is not closed at the cell's end
 };
 
-/// @param raw  as written in the table
-Content parse_cell(std::string_view raw) {
-    const std::size_t opening = opening_quote(raw, 0);
-    if (opening == std::string_view::npos) return {std::string(raw)};
-    const std::size_t closing = std::min(closing_quote(raw, opening), raw.size()),
-                      behind = std::min(closing + 1, raw.size());
-    Content content{std::string(raw.substr(0, opening))};
-    for (std::size_t i = opening + 1; i < closing; ++i) {
-        content.text += raw[i];
-        if (raw[i] == '"') ++i;
+/// Reads the cell that begins at a position. Blanks may be before its opening quote.
+RawCell read_cell(const std::string& text, std::size_t begin, char separator) {
+    const std::string ends{separator, '\n'}, quote = "\"";
+    const std::size_t opening = std::min(text.find_first_not_of(' ', begin), text.size());
+    const bool is_quoted = text.compare(opening, 1, quote) == 0;
+    std::size_t behind = is_quoted ? opening + 1 : begin;
+    RawCell cell;
+    if (is_quoted) {
+        cell.content = text.substr(begin, opening - begin);
+        // Two quotes represent one.
+        for (; behind < text.size() &&
+               (text[behind] != '"' || text.compare(behind + 1, 1, quote) == 0);
+             ++behind) {
+            cell.content += text[behind];
+            if (text[behind] == '"') ++behind;
+        }
+        cell.has_odd_quote = behind >= text.size();
+        behind = std::min(behind + 1, text.size());
     }
-    content.text += raw.substr(behind);
-    content.has_odd_quote =
-        closing == raw.size() || raw.find_first_not_of(" \t\r", behind) != std::string_view::npos;
-    return content;
+    const std::size_t end = std::min(text.find_first_of(ends, behind), text.size());
+    const std::string rest = text.substr(behind, end - behind);
+    cell.raw = text.substr(begin, end - begin);
+    cell.content += rest;
+    cell.has_odd_quote =
+        cell.has_odd_quote || (is_quoted && rest.find_first_not_of(" \t\r") != std::string::npos);
+    return cell;
+}
+
+/// Moves a carriage return at the end of a line out of its last cell.
+std::string take_return(RawCell& last) {
+    if (!last.raw.ends_with('\r')) return "";
+    last.raw.pop_back();
+    if (last.content.ends_with('\r')) last.content.pop_back();
+    return "\r";
 }
 
 }  // namespace
@@ -93,31 +93,32 @@ std::string text_of_table(const std::filesystem::path& file, std::size_t limit) 
     return text;
 }
 
-CsvTable::CsvTable(std::string text) : text_(std::move(text)), separator_(separator_of(text_)) {
-    std::size_t line = 1, begin = text_.size() - text::without_mark(text_).size();
-    while (begin <= text_.size()) {
-        Row row{line, {}};
-        std::vector<Span> spans;
-        bool row_ends = false;
-        while (!row_ends) {
-            const std::size_t end = end_of_cell(text_, begin, separator_);
-            row_ends = end == text_.size() || text_[end] == '\n';
-            const bool has_return = row_ends && end > begin && text_[end - 1] == '\r';
-            spans.push_back({begin, has_return ? end - 1 : end});
-            const std::string_view raw(text_.data() + begin, spans.back().end - begin);
-            const Content content = parse_cell(raw);
-            if (content.has_odd_quote && odd_quote_ == 0) odd_quote_ = line;
-            row.cells.push_back(content.text);
-            line += static_cast<std::size_t>(std::count(raw.begin(), raw.end(), '\n'));
+CsvTable::CsvTable(const std::string& text)
+    : mark_(text.substr(0, text.size() - text::without_mark(text).size())),
+      separator_(separator_of(text)) {
+    std::size_t number = 1;
+    for (std::size_t begin = mark_.size(); begin <= text.size();) {
+        Line line;
+        Row row{number++, {}};
+        for (bool ends = false; !ends;) {
+            RawCell cell = read_cell(text, begin, separator_);
+            const std::size_t end = begin + cell.raw.size();
+            ends = end == text.size() || text[end] == '\n';
+            if (ends) line.end = take_return(cell) + (end == text.size() ? "" : "\n");
+            if (cell.has_odd_quote && odd_quote_ == 0) odd_quote_ = row.line;
+            number += static_cast<std::size_t>(std::count(cell.raw.begin(), cell.raw.end(), '\n'));
+            row.cells.push_back(std::move(cell.content));
+            line.cells.push_back(std::move(cell.raw));
             begin = end + 1;
         }
-        ++line;
         const bool is_blank =
             std::all_of(row.cells.begin(), row.cells.end(),
                         [](const std::string& cell) { return trimmed(cell).empty(); });
-        if (is_blank) continue;
-        rows_.push_back(std::move(row));
-        spans_.push_back(std::move(spans));
+        if (!is_blank) {
+            line_of_row_.push_back(lines_.size());
+            rows_.push_back(std::move(row));
+        }
+        lines_.push_back(std::move(line));
     }
 }
 
@@ -137,27 +138,20 @@ std::string CsvTable::quoted(const std::string& content) const {
 }
 
 void CsvTable::replace(std::size_t row, std::size_t column, const std::string& content) {
-    edits_.push_back({spans_.at(row).at(column), quoted(content)});
+    lines_.at(line_of_row_.at(row)).cells.at(column) = quoted(content);
     rows_[row].cells[column] = content;
 }
 
 void CsvTable::append(std::size_t row, const std::string& content) {
-    const std::size_t end = spans_.at(row).back().end;
-    edits_.push_back({{end, end}, separator_ + quoted(content)});
+    lines_.at(line_of_row_.at(row)).cells.push_back(quoted(content));
     rows_[row].cells.push_back(content);
 }
 
 std::string CsvTable::text() const {
-    std::vector<Edit> edits = edits_;
-    std::stable_sort(edits.begin(), edits.end(),
-                     [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
-    std::string result;
-    std::size_t done = 0;
-    for (const auto& [span, content] : edits) {
-        result += text_.substr(done, span.begin - done) + content;
-        done = span.end;
-    }
-    return result + text_.substr(done);
+    std::string text = mark_;
+    for (const Line& line : lines_)
+        text += fmt::format("{}{}", fmt::join(line.cells, std::string(1, separator_)), line.end);
+    return text;
 }
 
 }  // namespace classroom

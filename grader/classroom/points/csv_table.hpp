@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace classroom {
@@ -26,7 +25,7 @@ public:
         std::vector<std::string> cells;
     };
 
-    explicit CsvTable(std::string text);
+    explicit CsvTable(const std::string& text);
 
     /// Returns all rows that are not blank.
     const std::vector<Row>& rows() const { return rows_; }
@@ -44,22 +43,20 @@ public:
     std::string text() const;
 
 private:
-    struct Span {
-        std::size_t begin = 0, end = 0;
-    };
-    struct Edit {
-        Span span;
-        std::string content;
+    /// A line of the table as it is written.
+    struct Line {
+        std::vector<std::string> cells;
+        std::string end = {};
     };
 
     std::string quoted(const std::string& content) const;
 
-    std::string text_;
+    std::string mark_;  ///< of UTF-8, or empty
     char separator_;
     std::size_t odd_quote_ = 0;
+    std::vector<Line> lines_;  ///< with the blank ones
     std::vector<Row> rows_;
-    std::vector<std::vector<Span>> spans_;  ///< positions of each row's cells in the text
-    std::vector<Edit> edits_;
+    std::vector<std::size_t> line_of_row_;  ///< positions in `lines_`
 };
 
 }  // namespace classroom

@@ -89,44 +89,34 @@ void MoodleSheet::refuse(std::size_t row, const std::string& read,
 }
 
 void MoodleSheet::find_columns() {
-    static const std::map<std::string, Column> meanings{{"identifier", identifier},
-                                                        {"id", identifier},
-                                                        {"full name", full_name},
-                                                        {"vollständiger name", full_name},
-                                                        {"first name", first_name},
-                                                        {"vorname", first_name},
-                                                        {"last name", last_name},
-                                                        {"surname", last_name},
-                                                        {"nachname", last_name},
-                                                        {"id number", id_number},
-                                                        {"id-nummer", id_number},
-                                                        {"matrikelnummer", id_number},
-                                                        {"email address", address},
-                                                        {"e-mail-adresse", address},
-                                                        {"grade", grade},
-                                                        {"bewertung", grade},
-                                                        {"scale", scale},
-                                                        {"skala", scale},
-                                                        {"feedback comments", comment},
-                                                        {"feedback als kommentar", comment}};
+    static const std::map<std::string, Column> meanings = [] {
+        std::map<std::string, Column> meanings;
+        for (const auto& [column, names] : std::vector<std::pair<Column, std::vector<const char*>>>{
+                 {identifier, {"Identifier", "ID"}},
+                 {full_name, {"Full name", "Vollständiger Name"}},
+                 {first_name, {"First name", "Vorname"}},
+                 {last_name, {"Last name", "Surname", "Nachname"}},
+                 {id_number, {"ID number", "ID-Nummer", "Matrikelnummer"}},
+                 {address, {"Email address", "E-Mail-Adresse"}},
+                 {grade, {"Grade", "Bewertung"}},
+                 {maximum, {maximum_headings.begin(), maximum_headings.end()}},
+                 {scale, {"Scale", "Skala"}},
+                 {comment, {"Feedback comments", "Feedback als Kommentar"}}})
+            for (const char* name : names) meanings[comparable_heading(name)] = column;
+        return meanings;
+    }();
     const std::vector<std::string>& headings = table_.rows().front().cells;
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        const std::string heading = small_letters(trimmed(headings[i]));
-        const auto known = meanings.find(heading);
-        const bool is_maximum = std::any_of(
-            maximum_headings.begin(), maximum_headings.end(), [&](const std::string& name) {
-                return comparable_heading(name) == comparable_heading(headings[i]);
-            });
-        if (known == meanings.end() && !is_maximum) continue;
-        const Column column = is_maximum ? maximum : known->second;
-        if (has(column))
+        const auto known = meanings.find(comparable_heading(headings[i]));
+        if (known == meanings.end()) continue;
+        if (has(known->second))
             refuse(0,
-                   fmt::format("the headings '{}' and '{}'", readable(headings[*columns_[column]]),
-                               readable(headings[i])),
+                   fmt::format("the headings '{}' and '{}'",
+                               readable(headings[*columns_[known->second]]), readable(headings[i])),
                    "one of them");
-        columns_[column] = i;
-        german_ = german_ || heading == "bewertung" || heading == "nachname" ||
-                  heading == "vollständiger name";
+        columns_[known->second] = i;
+        for (const char* german : {"Bewertung", "Nachname", "Vollständiger Name"})
+            german_ = german_ || comparable_heading(german) == known->first;
     }
     const bool names_people = has(identifier) || has(full_name) ||
                               (has(first_name) && has(last_name)) || has(id_number) || has(address);
