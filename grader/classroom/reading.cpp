@@ -1,5 +1,5 @@
-#include "grader/classroom/digest.hpp"
 #include "grader/classroom/grading_steps.hpp"
+#include "grader/classroom/intake/digest.hpp"
 #include "grader/classroom/parallel.hpp"
 
 namespace classroom {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/digest.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/deadline.hpp"

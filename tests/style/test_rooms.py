@@ -11,7 +11,9 @@ from on_all import ROOT, files_of
 ROOMS = (
     "reference",
     *("grader", "grader/worker", "grader/sandbox", "grader/check", "grader/judge"),
-    *("grader/browser", "grader/classroom", "exercises"),
+    "grader/browser",
+    *(f"grader/classroom/{room}" for room in ("intake", "points", "reports")),
+    *("grader/classroom", "exercises"),
     *("command", "command/puzzles", "command/student", "command/author", "command/teacher"),
     *("docs", "tests"),
 )

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "grader/classroom/intake/archive.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/folder_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/records.hpp"
+#include "grader/files.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
@@ -120,8 +121,11 @@ std::string joined(const std::string& folder, const std::string& name) {
 }
 
 std::optional<std::string> results_in(const fs::path& folder) {
-    if (const std::optional<Origin> origin = origin_of(records_in(folder)))
-        return readable(origin->submissions);
+    using nlohmann::json;
+    const json origin =
+        json::parse(grader::content_of(folder / "records/class.json"), nullptr, false);
+    if (origin.is_object() && origin.contains("submissions") && origin["submissions"].is_string())
+        return readable(origin["submissions"].get<std::string>());
     std::error_code error;
     const bool has_reports = fs::is_regular_file(folder / "results.json", error) &&
                              fs::is_directory(folder / "students", error);

@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/digest.hpp"
 #include "text/nearest.hpp"
 #include "text/utf8.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "grader/check/check.hpp"
 #include "grader/check/verdict_text.hpp"
-#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/digest.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/reports.hpp"

@@ -1,4 +1,4 @@
-#include "grader/classroom/digest.hpp"
+#include "grader/classroom/intake/digest.hpp"
 
 #include <fmt/format.h>
 #include <openssl/sha.h>  // OpenSSL's libcrypto: available everywhere and well maintained
