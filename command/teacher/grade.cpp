@@ -14,7 +14,6 @@
 
 #include "command/exercises.hpp"
 #include "command/student/waiting.hpp"
-#include "command/teacher/grade_options.hpp"
 #include "command/teacher/grading_progress.hpp"
 #include "command/teacher/grading_report.hpp"
 #include "command/teacher/grading_terms.hpp"
@@ -178,7 +177,7 @@ GradeOptions options_of(const grader::Course& here, const GradeCommandOptions& t
                        : std::max(1u, std::thread::hardware_concurrency());
     options.shard = shard(typed.shard);
     options.by_hand = typed.by_hand;
-    options.again = again(here, typed.again);
+    options.again = typed.again;
     if (typed.moodle_sheet != "none") options.moodle_sheet = typed.moodle_sheet;
     return options;
 }

@@ -23,8 +23,7 @@ std::string count_of(std::size_t count, const char* thing) {
     return many(static_cast<long>(count), thing);
 }
 
-/// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, stlye (one
-/// spelling?)."
+/// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, talk."
 void print(const classroom::TableOfPoints& table) {
     if (!table.file.empty()) {
         fmt::print("Points by hand for {} ({})", count_of(table.students, "student"),
@@ -32,7 +31,7 @@ void print(const classroom::TableOfPoints& table) {
         if (!table.rubrics.empty())
             fmt::print(", with {}: {}", count_of(table.rubrics.size(), "rubric"),
                        fmt::join(table.rubrics, ", "));
-        fmt::print("{}.\n", table.similar_rubrics ? " (one spelling?)" : "");
+        fmt::print(".\n");
     }
     if (!table.unused.empty())
         fmt::print("{} is there, too, and not used{}.\n", as_typed(table.unused),

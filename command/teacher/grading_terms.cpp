@@ -173,16 +173,4 @@ std::string comparison(const classroom::Terms& now, const classroom::Terms& befo
     return text;
 }
 
-std::vector<std::string> again(const grader::Course& course, const std::string& names) {
-    std::vector<std::string> found;
-    for (const std::string& name : separate(names)) {
-        try {
-            found.push_back(find_exercise(course, name).id);
-        } catch (const UsageError&) {
-            found.push_back(name);
-        }
-    }
-    return found;
-}
-
 }  // namespace command

@@ -1,14 +1,25 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "command/teacher/grade_options.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/classroom/records.hpp"
 
 /// The settings of a grading: what the options of grade mean, and what the previous run had.
 namespace command {
+
+/// The options of the verb grade, as typed.
+struct GradeCommandOptions {
+    std::string folder, out, exercises, by_hand, again, due, shard, tell_hidden, moodle_sheet;
+    std::string layout = "detect", engine = "local";
+    std::uint64_t jobs = 0;
+    std::optional<std::uint64_t> seed;
+    std::optional<bool> similar;
+    bool dry_run = false;
+};
 
 /// The exercises named individually, by range or by chapter, in course order; all if the list is
 /// empty.
@@ -28,8 +39,5 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
 /// may be empty.
 std::string comparison(const classroom::Terms& now, const classroom::Terms& before,
                        const GradeCommandOptions& options, const grader::Course& course);
-
-/// What to judge again: exercises by id; all other names are students.
-std::vector<std::string> again(const grader::Course& course, const std::string& names);
 
 }  // namespace command

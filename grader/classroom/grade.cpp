@@ -33,7 +33,7 @@ std::unique_ptr<FolderLock> lock(const GradeOptions& options) {
 }  // namespace
 
 std::optional<Terms> terms_before(const std::filesystem::path& out) {
-    const std::optional<Origin> origin = origin_of(records_in(out));
+    const std::optional<Origin> origin = out.empty() ? std::nullopt : origin_of(records_in(out));
     return origin ? std::optional(origin->terms) : std::nullopt;
 }
 

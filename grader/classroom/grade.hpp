@@ -54,9 +54,9 @@ struct GradeOptions {
     /// Exported from Moodle, to be filled in, see MoodleSheet; empty to use that of the previous
     /// run, if `terms` names it.
     std::filesystem::path moodle_sheet;
-    /// Ids of exercises, and names, slugs or numbers of students, whose files are checked again. A
-    /// name with a comma is split into two entries.
-    std::vector<std::string> again;
+    /// Names of exercises, and names, slugs or numbers of students, whose files are checked again,
+    /// with commas between.
+    std::string again;
     /// Called once nothing of it can be refused, before anything is written.
     std::function<void()> accepted = [] {};
     std::function<void(const Stage&)> watch = [](const Stage&) {};
@@ -73,9 +73,8 @@ struct FilledSheet {
 struct TableOfPoints {
     std::filesystem::path file;        ///< empty for none
     std::size_t students = 0;          ///< number of students with points
-    std::vector<std::string> rubrics;  ///< see PointsByHand::rubrics_in_words
-    bool similar_rubrics = false;  ///< whether two names are so similar that one may be misspelt
-    std::filesystem::path unused;  ///< `by-hand.csv` in `out`, if it exists but is not used
+    std::vector<std::string> rubrics;  ///< names
+    std::filesystem::path unused;      ///< `by-hand.csv` in `out`, if it exists but is not used
 };
 
 /// Result of grading a class, or the part of it assigned to this process, or of a dry run.

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include "grader/classroom/points/student.hpp"
+#include "grader/classroom/reports/tally.hpp"
 #include "grader/classroom/run.hpp"
 
 /// The steps of a grading, in their order.
@@ -18,6 +21,9 @@ void check_files(GradingRun& run);
 /// Returns everything about a student that reports contain; in a dry run, a file that can be read
 /// has a verdict without results.
 Student student_of(const GradingRun& run, const Class& of, const Found& found);
+
+/// Returns the groups of similar programs of all exercises.
+std::vector<SimilarGroup> similar_groups(const GradingRun& run);
 
 /// Writes all reports of a class, whose files have been checked, and completes the run's result.
 /// @throws CannotKeep when they cannot be written

@@ -3,7 +3,6 @@
 
 #include "grader/classroom/grading_steps.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/classroom/similar_programs.hpp"
 #include "grader/files.hpp"
 
 namespace classroom {

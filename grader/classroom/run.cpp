@@ -3,17 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "grader/classroom/intake/digest.hpp"
-#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/points/lookup.hpp"
 #include "grader/classroom/verdict_key.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
-#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -44,24 +44,29 @@ std::vector<Asked> not_graded(const GradingRun& run) {
 /// Returns the id or slug of an exercise or a student to be checked again.
 std::string id_or_slug(const GradingRun& run, const std::string& name) {
     const std::vector<Submission>& students = run.intake.submissions;
-    if (run.exercise_of(name) != nullptr) return name;
+    const std::vector<Asked> exercises = run.the_class().exercises;
+    for (const Asked& exercise : exercises)
+        if (names_exercise(name, exercise)) return exercise.id;
     if (const Submission* const student = find_student(name, students, "--again"))
         return student->slug;
-    std::vector<std::string> exercises;
-    for (const GradedExercise& graded : run.exercises)
-        exercises.push_back(with_hyphens(graded.exercise.name()));
-    const std::string exercise = text::nearest(name, exercises);
     std::string near = perhaps_near(name, students);
-    if (near.empty() && !exercise.empty()) near = ", perhaps " + exercise;
+    if (const std::string exercise = nearest_exercise(name, exercises);
+        near.empty() && !exercise.empty())
+        near = ", perhaps " + exercise;
     throw text::InputError("--again", 0, 0, "'" + readable(name) + "'",
                            "a student of this class, or an exercise that is graded" + near);
 }
 
+/// Returns the ids and slugs of the exercises and students to be checked again. A student's name
+/// may have a comma, too.
 std::set<std::string> named_again(const GradingRun& run) {
-    const std::vector<std::string>& names = run.options.again;
+    std::vector<std::string> parts;
+    std::istringstream stream(run.options.again);
+    for (std::string part; std::getline(stream, part, ',');)
+        if (!trimmed(part).empty()) parts.push_back(trimmed(part));
     std::set<std::string> again;
-    for (auto part = names.begin(); part != names.end(); ++part) {
-        const std::string both = part + 1 == names.end() ? "" : *part + ", " + *(part + 1);
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        const std::string both = part + 1 == parts.end() ? "" : *part + ", " + *(part + 1);
         const bool has_comma =
             !both.empty() && find_student(both, run.intake.submissions, "--again") != nullptr;
         again.insert(id_or_slug(run, has_comma ? both : *part));
@@ -101,7 +106,8 @@ GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with
 }
 
 void GradingRun::find_earlier_results() {
-    const std::vector<Submission> before = records.students();
+    const std::vector<Submission> before =
+        options.out.empty() ? std::vector<Submission>() : records.students();
     if (before.empty()) return;
     const std::optional<Origin> origin = origin_of(records_in(options.out));
     if (!origin)
@@ -151,8 +157,7 @@ void GradingRun::read_points_by_hand() {
     const std::vector<Asked> all = the_class().exercises;
     by_hand.resolve(intake.submissions, all, gone, not_graded(*this));
     result.by_hand.students = by_hand.count_students();
-    result.by_hand.rubrics = by_hand.rubrics_in_words(all);
-    result.by_hand.similar_rubrics = by_hand.has_similar_rubrics();
+    for (const Rubric& rubric : by_hand.rubrics()) result.by_hand.rubrics.push_back(rubric.name);
 }
 
 void GradingRun::read_moodle_sheet() {

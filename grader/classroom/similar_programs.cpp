@@ -1,8 +1,7 @@
-#include "grader/classroom/similar_programs.hpp"
-
 #include <algorithm>
 #include <map>
 
+#include "grader/classroom/grading_steps.hpp"
 #include "grader/classroom/reports/similar.hpp"
 
 namespace classroom {

@@ -123,20 +123,6 @@ TEST_CASE("Points by hand settle questions about files of an unknown name") {
                   "meant?"});
 }
 
-TEST_CASE("A rubric whose name is near to another one or to an exercise is noticed") {
-    CHECK(resolved(heading + "20417,style,3,4,\nmueller-aenne,stlye,0,4,\n").has_similar_rubrics());
-    const PointsByHand two =
-        resolved(heading + "20417,style,3,4,\n20417,comments,0,4,\nmueller-aenne,style,0,4,\n");
-    CHECK_FALSE(two.has_similar_rubrics());
-    CHECK(two.count_students() == 2);
-    for (const char* name : {"halves-fti", "Halvs_fit", "halves", "haves fit"})
-        CHECK(resolved(heading + "20417," + name + ",3,4,\n").rubrics_in_words(exercises()) ==
-              Strings{std::string(name) + " (misspelt? the exercise is halves-fit)"});
-    for (const char* name : {"style", "comments", "card", "talk about halves"})
-        CHECK(resolved(heading + "20417," + name + ",3,4,\n").rubrics_in_words(exercises()) ==
-              Strings{name});
-}
-
 TEST_CASE("Points of a student who is gone stay in the table, and are not used") {
     const Submission uwe{"Vogt Uwe", "", "vogt-uwe", {}, {}, {}, "Vogt Uwe"};
     const Folder folder;

@@ -14,7 +14,6 @@
 #include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/lookup.hpp"
 #include "text/input_error.hpp"
-#include "text/nearest.hpp"
 
 namespace classroom {
 
@@ -221,25 +220,6 @@ std::vector<Rubric> PointsByHand::rubrics() const {
         if (entry.of > 0 && !known) found.push_back({readable(entry.what), entry.of});
     }
     return found;
-}
-
-std::vector<std::string> PointsByHand::rubrics_in_words(const std::vector<Asked>& exercises) const {
-    std::vector<std::string> words;
-    for (const Rubric& rubric : rubrics()) {
-        const std::string near = nearest_exercise(rubric.name, exercises);
-        words.push_back(rubric.name +
-                        (near.empty() ? "" : fmt::format(" (misspelt? the exercise is {})", near)));
-    }
-    return words;
-}
-
-bool PointsByHand::has_similar_rubrics() const {
-    std::vector<std::string> names;
-    for (const Rubric& rubric : rubrics()) {
-        if (!text::nearest(rubric.name, names).empty()) return true;
-        names.push_back(rubric.name);
-    }
-    return false;
 }
 
 std::size_t PointsByHand::count_students() const {

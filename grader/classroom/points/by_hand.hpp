@@ -43,11 +43,6 @@ public:
     const std::vector<std::string>& unused() const { return unused_; }
     /// Returns what only a person judges, in file order.
     std::vector<Rubric> rubrics() const;
-    /// Returns their names, with a question for one that may be a misspelt exercise: "halves-fti
-    /// (misspelt? the exercise is halves-fit)".
-    std::vector<std::string> rubrics_in_words(const std::vector<Asked>& exercises) const;
-    /// Returns whether the names of two rubrics are so similar that one may be misspelt.
-    bool has_similar_rubrics() const;
     /// Returns how many students are given points.
     std::size_t count_students() const;
     /// Adds a student's points to the results.

@@ -44,20 +44,17 @@ int Asked::most_points() const {
 }
 
 Label label_of(const Asked& asked) {
-    const std::size_t slash = std::min(asked.id.find('/'), asked.id.size());
-    const std::string rest = asked.id.substr(std::min(slash + 1, asked.id.size()));
-    const std::size_t dash = std::min(rest.find('-'), rest.size());
-    std::string name = rest.substr(std::min(dash + 1, rest.size()));
+    const std::string rest = asked.id.substr(asked.id.find('/') + 1);
+    std::string name = rest.substr(rest.find('-') + 1);
     std::replace(name.begin(), name.end(), '-', ' ');
-    return {asked.id.substr(0, slash), rest.substr(0, dash), name};
+    return {asked.id.substr(0, asked.id.find('/')), rest.substr(0, rest.find('-')), name};
 }
 
 std::string in_short(const Asked& asked) {
-    const Label label = label_of(asked);
-    const std::string chapter = label.chapter.substr(0, label.chapter.find('-')),
-                      number = label.number.substr(
-                          std::min(label.number.find_first_not_of('0'), label.number.size()));
-    return fmt::format("{}/{} {}", chapter, number, label.name);
+    const auto [chapter, number, name] = label_of(asked);
+    const std::size_t zeros = std::min(number.find_first_not_of('0'), number.size());
+    return fmt::format("{}/{} {}", chapter.substr(0, chapter.find('-')), number.substr(zeros),
+                       name);
 }
 
 int Class::most_points() const {
