@@ -81,13 +81,13 @@ fs::path out_folder(const GradeCommandOptions& options) {
     std::error_code error;
     if (fs::exists(out, error) && !fs::is_directory(out, error))
         throw UsageError(fmt::format("--out {} is there and is no folder", options.out));
-    const std::string way = fs::weakly_canonical(out, error)
-                                .lexically_relative(fs::weakly_canonical(in, error))
-                                .string();
-    if (way == ".")
+    const std::string relative = fs::weakly_canonical(out, error)
+                                     .lexically_relative(fs::weakly_canonical(in, error))
+                                     .string();
+    if (relative == ".")
         throw UsageError(
             "--out names the folder of the submissions; the reports need one of their own");
-    if (fs::is_directory(in, error) && !way.empty() && way.rfind("..", 0) != 0)
+    if (fs::is_directory(in, error) && !relative.empty() && !relative.starts_with(".."))
         throw UsageError(
             fmt::format("--out {} lies in the folder of the submissions, where the reports would "
                         "be taken for a student's",
@@ -265,8 +265,8 @@ void add_grade(const Verb& program) {
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
         .choice("--engine", options->engine,
-                classroom::slurm::is_here() ? std::vector<std::string>{"local", "slurm"}
-                                            : std::vector<std::string>{"local"},
+                classroom::slurm::is_installed() ? std::vector<std::string>{"local", "slurm"}
+                                                 : std::vector<std::string>{"local"},
                 "who does the work: this machine, or, where Slurm is there, the cluster that "
                 "shares this folder (then --jobs counts the parts, " +
                     std::to_string(classroom::slurm::usual_parts) + " without it)")

@@ -36,29 +36,29 @@ std::string script(const CommandLine& program, std::size_t parts) {
 
 /// Submits the array and returns its job number.
 std::string submit(const fs::path& folder, std::size_t parts) {
-    const Finished told = grader::run(
+    const Finished finished = grader::run(
         {"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts),
          "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt", "job.sh"},
         slurm_timeout);
-    const std::vector<std::string> lines = grader::lines_of(told.output);
-    if (!told.ending.succeeded() || lines.empty())
-        throw std::runtime_error("Slurm did not take the job: " + told.output);
+    const std::vector<std::string> lines = grader::lines_of(finished.output);
+    if (!finished.ending.succeeded() || lines.empty())
+        throw std::runtime_error("Slurm did not take the job: " + finished.output);
     return lines.back().substr(0, lines.back().find(';'));
 }
 
 /// Returns the number of parts that have not ended. Slurm forgets the numbers of jobs that have
 /// ended.
 std::size_t left_of(const std::string& array) {
-    const Finished told = grader::run(
+    const Finished finished = grader::run(
         {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, slurm_timeout);
-    if (told.ending.succeeded()) return grader::lines_of(told.output).size();
-    if (told.output.find("Invalid job id") != std::string::npos) return 0;
-    throw std::runtime_error("Slurm does not tell how the job is: " + told.output);
+    if (finished.ending.succeeded()) return grader::lines_of(finished.output).size();
+    if (finished.output.find("Invalid job id") != std::string::npos) return 0;
+    throw std::runtime_error("Slurm does not tell how the job is: " + finished.output);
 }
 
 }  // namespace
 
-bool is_here() {
+bool is_installed() {
     const char* path = std::getenv("PATH");
     std::istringstream folders(path == nullptr ? "" : path);
     std::error_code error;

@@ -13,7 +13,7 @@ namespace classroom::slurm {
 inline constexpr std::size_t usual_parts = 16;
 
 /// Returns whether jobs can be submitted to Slurm from this machine.
-bool is_here();
+bool is_installed();
 
 /// Runs a program as a job array, once for each part, with `--shard 1/parts` and so on appended to
 /// its arguments. Returns when all parts have ended, successfully or not. If a previous call was

@@ -34,17 +34,17 @@ std::vector<SimilarPair> similar_pairs(const grader::Course& course,
     grader::Allowance allowance;
     allowance.readable = {scratch.path()};
     allowance.cpu_seconds = 300;
-    const grader::Finished told =
+    const grader::Finished finished =
         grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed),
                     grader::milliseconds(300'000), 16 << 20);
-    if (!told.ending.succeeded())
+    if (!finished.ending.succeeded())
         throw std::runtime_error("the programs could not be compared: " +
-                                 told.output.substr(0, 300));
+                                 finished.output.substr(0, 300));
 
     // Format: "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction.
     std::map<std::pair<std::size_t, std::size_t>, int> most;
     const std::string folder = scratch.path().string() + "/";
-    for (std::string line : grader::lines_of(told.output)) {
+    for (std::string line : grader::lines_of(finished.output)) {
         for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder))
             line.erase(at, folder.size());
         std::size_t one = 0, other = 0;
