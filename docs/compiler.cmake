@@ -23,14 +23,14 @@ add_custom_command(
 
 add_custom_command(
   OUTPUT ${system}/made
-  COMMAND ${NODE} ${scripts}/make-system.mjs ${clang} ${system}
+  COMMAND ${NODE} ${scripts}/make-system.mjs ${node}/node_modules ${system}
     usr/include/c++/v1=${library_headers} usr/include/c++/v1/__assertion_handler=${handler}
     usr/include/wasm32-wasi=/usr/include/wasm32-wasi usr/include/precompiled.hpp=${scripts}/precompiled.hpp
     usr/include/c++/v1/bits/stdc++.h=${scripts}/everything.hpp
     lib/libc++.a=${libraries}/libc++.a lib/libc++abi.a=${libraries}/libc++abi.a lib/libc.a=${libraries}/libc.a
     lib/libbuiltins.a=${builtins} lib/crt1-reactor.o=${libraries}/crt1-reactor.o
   COMMAND ${CMAKE_COMMAND} -E touch ${system}/made
-  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp ${scripts}/everything.hpp
+  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/bundling.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp ${scripts}/everything.hpp
     ${handler} ${library_headers}/__config ${libraries}/libc.a ${builtins}
   COMMENT "Precompiling headers for the browser"
   VERBATIM)

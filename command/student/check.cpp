@@ -117,7 +117,7 @@ Outcome carry_out(const CheckOptions& options) {
     check_options.hidden_tests = options.hidden;
     check_options.seed = options.seed;
     // A student should wait for an endless loop only once; grading gives every call its full time.
-    if (!options.hidden) check_options.time_after_time_out = std::chrono::seconds(1);
+    if (!options.hidden) check_options.time_after_time_out = grader::hurried;
     const std::string text = text::read_file(as_typed(file));
     const grader::Verdict verdict = [&] {
         const Waiting waiting(exercise.id, !grader::judge_is_built(here, exercise));

@@ -17,7 +17,6 @@ namespace command {
 namespace {
 
 using grader::harmless;
-using grader::HiddenTests;
 using grader::TestOutcome;
 using grader::TestResult;
 using grader::Verdict;
@@ -122,13 +121,12 @@ private:
             line("\nCompiler and linker said:");
             indented(verdict_.warnings);
         }
-        line("\n{}", paint_.bold(fmt::format("{} of {}.", verdict_.points(),
-                                             points(verdict_.most_points()))));
+        line("\n{}", paint_.bold(grader::points_text(verdict_) + "."));
         seed();
     }
 
     void stub() {
-        line("This is still the stub: {} of {}.", 0, points(verdict_.most_points()));
+        line("This is still the stub: {}.", grader::points_text(verdict_));
         line("The task: {}", as_typed(exercise_.folder / "README.rst"));
         line("Put your own code where todo(...) stands in {}, and {}.", file_,
              options_.watched ? "save it" : "check again");
@@ -224,8 +222,7 @@ private:
     }
 
     void summary() {
-        const std::string all =
-            fmt::format("{} of {}.", verdict_.points(), points(verdict_.most_points()));
+        const std::string all = grader::points_text(verdict_) + ".";
         if (out_.size() < 2 || out_.substr(out_.size() - 2) != "\n\n") out_ += "\n";
         if (verdict_.all_passed())
             line("{} {}", paint_.bold(all), paint_.green("All tests passed."));
@@ -245,11 +242,9 @@ private:
 
     /// Shown only once all other tests have passed; until then it would distract from the failures.
     void hidden_tests_to_come() {
-        const HiddenTests& hidden = verdict_.hidden;
-        if (hidden.count == 0) return;
-        line("Not run here: {} with random puzzles, worth {} more when your work is graded.",
-             many(hidden.count, "hidden test"), points(hidden.points));
-        for (const std::string& sentence : hidden.sentences) line("  {}", sentence);
+        const std::string to_come = grader::hidden_to_come(verdict_.hidden);
+        if (!to_come.empty()) line("{}", to_come);
+        for (const std::string& sentence : verdict_.hidden.sentences) line("  {}", sentence);
     }
 
     /// A note if some failed tests are not explained.

@@ -2,15 +2,14 @@
 // From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, from
 // try/<name>.jsx try-<name>.js, each with a style sheet beside it; and loader.js, answers.js,
 // progress.js, still.js, place.js, predict.js, search.js, reserve.css.
-import { createRequire } from "node:module";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { OPTIONS, workers } from "./bundling.mjs";
+import { OPTIONS, esbuildIn, workers } from "./bundling.mjs";
 import { dictionaryOf } from "./dictionary.mjs";
 
 const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
-const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
+const esbuild = esbuildIn(modules);
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**

@@ -1,5 +1,6 @@
 // How scripts for browsers are bundled with esbuild.
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
 
 /** Classic scripts for the browsers of the last years, named and commented for nobody. */
 export const OPTIONS = {
@@ -35,3 +36,24 @@ export const workers = (esbuild) => ({
     });
   },
 });
+
+/** esbuild of a folder node_modules. */
+export const esbuildIn = (modules) => createRequire(join(modules, "anchor.js"))("esbuild");
+
+/**
+ * The exports of a script that uses packages, for Node.
+ * @param {string} modules  the folder node_modules
+ */
+export async function imported(modules, path) {
+  const esbuild = esbuildIn(modules);
+  const { outputFiles } = await esbuild.build({
+    ...OPTIONS,
+    format: "esm",
+    nodePaths: [modules],
+    entryPoints: [path],
+    plugins: [workers(esbuild)],
+    write: false,
+  });
+  const source = Buffer.from(outputFiles[0].text).toString("base64");
+  return import(`data:text/javascript;base64,${source}`);
+}

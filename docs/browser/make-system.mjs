@@ -1,11 +1,12 @@
 // Makes the files that clang in the browser reads: headers, precompiled headers, libraries:
-// node make-system.mjs <folder of clang.wasm> <output folder> <path>=<file or folder>...
+// node make-system.mjs <node_modules> <output folder> <path>=<file or folder>...
 // Copies the given files, adds the headers that belong to this clang, removes debug information
 // from libraries, and precompiles usr/include/precompiled.hpp.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { imported } from "./bundling.mjs";
 import { PRECOMPILED, precompile } from "./check/commands.js";
-import { Files, run } from "./check/wasi.js";
 import { filesNamed } from "./files_named.mjs";
 
 /** Those of clang's own headers that serve every processor. */
@@ -31,7 +32,12 @@ function* filesOfTar(archive) {
   }
 }
 
-const [folder, output, ...words] = process.argv.slice(2);
+const [modules, output, ...words] = process.argv
+  .slice(2)
+  .map((path, i) => (i ? path : resolve(path)));
+const folder = join(modules, "@yowasp/clang/gen");
+const wasi = fileURLToPath(new URL("check/wasi.js", import.meta.url));
+const { Files, run } = await imported(modules, wasi);
 const clang = await WebAssembly.compile(readFileSync(join(folder, "llvm.core.wasm")));
 const files = new Map();
 

@@ -2,18 +2,22 @@
 // student's program, which is another module: docs/browser/check/host.js carries lines between
 // them, and limits what the program does.
 //
-// The question is JSON: the exercise, the seed, and the limits in milliseconds; or without limits,
-// to list the tests without running them. The answer has tests and prints, as in a verdict.
+// The question is JSON: the exercise; whether its tests are run or only listed; and, if others than
+// the usual ones are wanted, limits as in a Task. The answer has tests, prints and seed, as in a
+// verdict.
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <string>
 #include <utility>
 
 #include "grader/browser/neighbour.hpp"
+#include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/judge/session.hpp"
+#include "grader/judge/record.hpp"
+#include "grader/limits.hpp"
 #include "wasm/module.hpp"
 
 extern "C" {
@@ -28,7 +32,7 @@ namespace grader::browser {
 namespace {
 
 using judge::json;
-using judge::Session;
+using judge::session;
 
 /// Assertions of the running test case.
 struct Assertions {
@@ -55,31 +59,26 @@ bool passes(const TestCase& test) {
     return assertions.failed == 0 && assertions.passed > 0;
 }
 
-void run(Session& session, const TestCase& test, const Declared& declared) {
+void run(const TestCase& test, const Declared& declared) {
     const std::string& sentence = declared.test.sentence;
     host_begin_test(sentence.data(), sentence.size());
-    begin_test(session, declared);
-    end_test(session, declared, session.bench.obstacle.empty() && passes(test));
-}
-
-judge::CallLimits limits_of(const json& limits) {
-    const auto time = [&](const char* key) { return milliseconds(limits.at(key).get<int>()); };
-    return {time("per_call"), time("per_test"), time("after_time_out")};
+    judge::begin_test(declared);
+    judge::end_test(declared, session().test.obstacle.empty() && passes(test));
 }
 
 json answer_to(const json& question) {
-    Session session;
-    const bool is_run = question.contains("limits");
-    if (is_run) session.transport = to_neighbour(limits_of(question.at("limits")));
-    session.exercise = question.at("exercise");
-    session.bench.seed = question.value("seed", std::uint64_t{0});
+    session() = {};
+    session().exercise = question.at("exercise");
+    const bool is_run = question.at("run");
+    CallLimits limits{.time_after_time_out = hurried};
+    if (question.contains("limits")) question.at("limits").get_to(limits);
+    if (is_run) session().program = program_beside(limits);
     for (const TestCase& test : test_cases()) {
-        const auto own = judge::declared_of(session.exercise, test.name, test.tags);
-        if (own && is_run) run(session, test, *own);
-        else if (own) session.results.push_back(own->test);
+        const auto own = judge::declared_of(test.name, test.tags);
+        if (own && is_run) run(test, *own);
+        else if (own) session().results.push_back(own->test);
     }
-    judge::use(nullptr);
-    return {{"tests", session.results}, {"prints", session.prints}};
+    return {{"tests", session().results}, {"prints", session().prints}, {"seed", session().seed}};
 }
 
 }  // namespace
@@ -98,6 +97,14 @@ void failed(const std::string& expression, const std::string& message) {
 }
 
 }  // namespace grader::browser
+
+/// Returns three limits in bytes that the host applies: to prints that are kept, to all prints, and
+/// to a reply.
+extern "C" __attribute__((export_name("knobel_limits"))) const std::uint32_t* knobel_limits() {
+    static constexpr std::uint32_t limits[] = {grader::most_prints_kept, grader::most_prints,
+                                               grader::longest_reply};
+    return limits;
+}
 
 std::string wasm::answer_to(std::string_view question) {
     using grader::browser::json;

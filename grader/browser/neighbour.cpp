@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "grader/check/ending_text.hpp"
-#include "grader/judge/program_transport.hpp"
 
 extern "C" {
 
@@ -47,61 +46,52 @@ std::string trap_text(const std::string& message) {
     return judge::crash_at("");
 }
 
-/// Calls the student's program through the host.
-class Neighbour : public judge::ProgramTransport {
+class ProgramBeside : public judge::Program {
 public:
-    explicit Neighbour(const judge::CallLimits& limits) : ProgramTransport(limits) {}
+    explicit ProgramBeside(const CallLimits& limits) : Program(limits) {}
 
-    Reply call(const std::string& name, const json& arguments) override {
-        const auto may_take = clock_.next();
-        if (!may_take) return clock_.not_called();
-        const std::string line = judge::question(++last_id_, name, arguments);
+    void end() override {
+        keep(taken(host_end()));
+        is_running_ = false;
+    }
+
+protected:
+    Reply ask(const std::string& line, milliseconds limit) override {
         const std::string text =
-            taken(host_ask(line.data(), line.size(), static_cast<int>(may_take->count())));
-        calls_of_program_ = std::exchange(is_running_, true) ? calls_of_program_ + 1 : 1;
-        const std::size_t end = text.find('\n');
-        const json seen = json::parse(text.substr(0, end));
+            taken(host_ask(line.data(), line.size(), static_cast<int>(limit.count())));
+        calls_ = std::exchange(is_running_, true) ? calls_ + 1 : 1;
+        const std::size_t end_of_line = text.find('\n');
+        const json seen = json::parse(text.substr(0, end_of_line));
         clock_.add(milliseconds(seen.value("used", 0)));
-        Reply reply = seen.contains("ended") ? ended(seen, *may_take)
-                                             : opened(text.substr(end + 1), seen, *may_take);
-        add_details(reply, seen);
+        Reply reply = seen.contains("ended") ? end_of_program(seen, limit)
+                                             : reply_of(text.substr(end_of_line + 1), seen, limit);
+        judge::add_details(reply, seen);
+        // Otherwise the call stack explains nothing.
+        if (reply.reason == Reason::none || reply.reason == Reason::not_written)
+            reply.frames.clear();
         return reply;
     }
 
 private:
-    Reply opened(const std::string& line, const json& seen, milliseconds limit) {
-        if (milliseconds(seen.value("used", 0)) > limit) return dismissed(clock_.too_slow(limit));
-        Reply reply = judge::opened(judge::parse_shallow(line), last_id_);
-        return reply.reason == Reason::broken_protocol ? dismissed(std::move(reply)) : reply;
+    Reply reply_of(const std::string& line, const json& seen, milliseconds limit) {
+        if (milliseconds(seen.value("used", 0)) > limit) return ended(clock_.too_slow(limit));
+        Reply reply = judge::reply_in(judge::parse_shallow(line), last_id_);
+        return reply.reason == Reason::broken_protocol ? ended(std::move(reply)) : reply;
     }
 
     /// Puts into words how the program ended instead of replying.
-    Reply ended(const json& seen, milliseconds limit) {
+    Reply end_of_program(const json& seen, milliseconds limit) {
         const std::string how = seen.at("ended"), text = seen.value("text", "");
-        if (how == "time") return dismissed(clock_.too_slow(limit));
-        if (how == "output")
-            return dismissed(judge::too_much_output(Conversation::Limits{}.most_prints));
-        if (how == "long reply") return dismissed(judge::broken("an answer of more than 4 MiB"));
-        if (how == "exit") return dismissed(crashed(how_it_ended({seen.value("code", 0), 0})));
-        if (how == "assertion") return dismissed(crashed("crashed: " + plain_assertion(text)));
-        if (how == "uncaught")
-            return dismissed(crashed("crashed: " + uncaught(plain_exception(text))));
-        if (how == "abort") return dismissed(crashed(crash(SIGABRT)));
-        if (how == "no return") return dismissed(crashed(crash(SIGILL)));
-        if (how == "null" || how == "stack") return dismissed(crashed(judge::crash_at(how)));
-        return dismissed(crashed(trap_text(text)));
-    }
-
-    /// Copies the call stack, if it explains the reply, and whether the program read its input.
-    static void add_details(Reply& reply, const json& seen) {
-        judge::add_details(reply, seen);
-        if (reply.reason == Reason::none || reply.reason == Reason::not_written)
-            reply.frames.clear();
-    }
-
-    void dismiss() override {
-        keep(taken(host_end()));
-        is_running_ = false;
+        if (how == "time") return ended(clock_.too_slow(limit));
+        if (how == "output") return ended(judge::too_much_output());
+        if (how == "long reply") return ended(judge::too_long());
+        if (how == "exit") return ended(crashed(how_it_ended({seen.value("code", 0), 0})));
+        if (how == "assertion") return ended(crashed("crashed: " + plain_assertion(text)));
+        if (how == "uncaught") return ended(crashed("crashed: " + uncaught(plain_exception(text))));
+        if (how == "abort") return ended(crashed(crash(SIGABRT)));
+        if (how == "no return") return ended(crashed(crash(SIGILL)));
+        if (how == "null" || how == "stack") return ended(crashed(judge::crash_at(how)));
+        return ended(crashed(trap_text(text)));
     }
 
     bool is_running_ = false;
@@ -109,8 +99,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<judge::Transport> to_neighbour(const judge::CallLimits& limits) {
-    return std::make_unique<Neighbour>(limits);
+std::unique_ptr<judge::Program> program_beside(const CallLimits& limits) {
+    return std::make_unique<ProgramBeside>(limits);
 }
 
 }  // namespace grader::browser

@@ -2,12 +2,12 @@
 
 #include <memory>
 
-#include "grader/judge/replies.hpp"
+#include "grader/judge/ask.hpp"
 
 namespace grader::browser {
 
-/// Calls the functions of the student's program beside this module, which the host starts when it
-/// is asked for the first time after it has ended.
-std::unique_ptr<judge::Transport> to_neighbour(const judge::CallLimits& limits);
+/// The student's program beside this module, which the host starts when it is asked for the first
+/// time after it has ended.
+std::unique_ptr<judge::Program> program_beside(const CallLimits& limits);
 
 }  // namespace grader::browser

@@ -11,7 +11,7 @@
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/declared_tests.hpp"
 #include "grader/check/explanation_files.hpp"
-#include "grader/check/judge_process.hpp"
+#include "grader/check/run_judge.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 
@@ -130,7 +130,7 @@ private:
     /// Runs the judge and combines its verdict with the compiler's results.
     /// @param with_worker  empty to list the tests without running them
     void run_judge(const CommandLine& with_worker) {
-        Verdict judges = judged(course_, exercise_, options_, with_worker);
+        Verdict judges = grader::run_judge(course_, exercise_, options_, with_worker);
         judges.outcome = verdict_.outcome;
         judges.message = std::move(verdict_.message);
         judges.explanation = std::move(verdict_.explanation);

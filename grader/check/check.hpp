@@ -4,26 +4,21 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <optional>
 
 #include "grader/check/exercise.hpp"
 #include "grader/check/verdict.hpp"
+#include "grader/limits.hpp"
 #include "grader/sandbox/process.hpp"
 #include "grader/sandbox/sandbox.hpp"
 
 namespace grader {
 
-struct CheckOptions {
+struct CheckOptions : CallLimits {
     Isolation isolation = Isolation::sandboxed;
     bool hidden_tests = false;
     /// Skips the build step when the caller has already called `build_judges`.
     bool judge_is_built = false;
-    std::uint64_t seed = 1986;
-    /// Limit on computing time and on waiting time of the student's program.
-    milliseconds time_per_call{5000};
-    milliseconds time_per_test{30000};  ///< limit for all calls of one test; reset for each test
-    /// Limit for a call after a call has timed out.
-    std::optional<milliseconds> time_after_time_out = {};
+    std::uint64_t seed = usual_seed;
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
     std::string only_test = {};            ///< the sentence of the only test to run; empty for all
     bool stop_at_first_failure = false;

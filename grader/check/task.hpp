@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string>
 
+#include "grader/limits.hpp"
 #include "grader/sandbox/process.hpp"
 
 namespace grader {
@@ -13,17 +15,29 @@ struct Task {
     CommandLine worker;    ///< the command line that starts a worker with `Allowance::announced`;
                            ///< empty to list the tests without running them
     bool hidden = false;
-    std::uint64_t seed = 0;
-    /// Limit in milliseconds on a call's computing time and on its waiting time.
-    std::int64_t per_call = 0;
-    std::int64_t per_test = 0;  ///< limit in milliseconds for all calls of a test case
-    /// Limit in milliseconds for a call after a call has timed out.
-    std::int64_t after_time_out = 0;
+    std::uint64_t seed = usual_seed;
+    CallLimits limits;
     std::string only_test;  ///< its sentence; empty for all
     bool stop_at_first_failure = false;
 };
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, per_call, per_test,
-                                   after_time_out, only_test, stop_at_first_failure)
+
+/// Times are written in milliseconds. Those that are missing keep their value.
+inline void to_json(nlohmann::json& json, const CallLimits& limits) {
+    json = {{"time_per_call", limits.time_per_call.count()},
+            {"time_per_test", limits.time_per_test.count()}};
+    if (limits.time_after_time_out)
+        json["time_after_time_out"] = limits.time_after_time_out->count();
+}
+inline void from_json(const nlohmann::json& json, CallLimits& limits) {
+    const auto time = [&](const char* name) { return milliseconds(json.at(name).get<int>()); };
+    if (json.contains("time_per_call")) limits.time_per_call = time("time_per_call");
+    if (json.contains("time_per_test")) limits.time_per_test = time("time_per_test");
+    if (json.contains("time_after_time_out"))
+        limits.time_after_time_out = time("time_after_time_out");
+}
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, limits, only_test,
+                                   stop_at_first_failure)
 
 /// Exit codes of a judge.
 enum class JudgeExit {

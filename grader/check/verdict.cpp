@@ -29,25 +29,115 @@ NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome,
 
 namespace {
 
-/// Parses an integer from 0 to 1000, so that the sum over all tests cannot overflow.
-int to_small(const nlohmann::json& json, const char* what) {
-    constexpr int most = 1000;
-    if (!json.is_number_integer() || json < 0 || json > most)
-        throw std::invalid_argument("read " + std::string(what) + " " + json.dump().substr(0, 80) +
-                                    ", expected a whole number from 0 to " + std::to_string(most));
-    return json.get<int>();
+using nlohmann::json;
+
+// The fields of a verdict, each named once. `each(name, field)` writes or reads a field;
+// `each(name, field, present)` omits it if it is not present, and keeps its value if it is missing.
+
+template <class Failure, class Each>
+void visit_failure(Failure& failure, const Each& each) {
+    each("reason", failure.reason);
+    each("call", failure.call);
+    each("came_back", failure.came_back);
+    each("expected", failure.expected);
+    each("why", failure.why);
+    each("where", failure.where, !failure.where.empty());
+    each("remark", failure.remark, !failure.remark.empty());
+    each("frames", failure.frames, !failure.frames.empty());
 }
 
-std::uint64_t to_seed(const nlohmann::json& json) {
+template <class Test, class Each>
+void visit_test(Test& test, const Each& each) {
+    each("sentence", test.sentence);
+    each("points", test.points);
+    each("hidden", test.hidden);
+    each("outcome", test.outcome);
+    each("hint", test.hint, test.hint > 0);
+    each("needs", test.needs, !test.needs.empty());
+    each("failure", test.failure, test.outcome == TestOutcome::failed);
+}
+
+template <class Hidden, class Each>
+void visit_hidden(Hidden& hidden, const Each& each) {
+    each("count", hidden.count);
+    each("points", hidden.points);
+    each("sentences", hidden.sentences);
+}
+
+template <class Verdict, class Each>
+void visit_verdict(Verdict& verdict, const Each& each) {
+    each("exercise", verdict.exercise);
+    each("outcome", verdict.outcome);
+    each("message", verdict.message);
+    each("explanation", verdict.explanation);
+    each("warnings", verdict.warnings);
+    each("tests", verdict.tests);
+    each("hidden", verdict.hidden);
+    each("seed", verdict.seed);
+    each("prints", verdict.prints);
+    each("hidden_prints", verdict.hidden_prints, !verdict.hidden_prints.empty());
+}
+
+/// Reads an integer from 0 to 1000, so that the sum over all tests cannot overflow.
+void read(const json& json, const char* name, int& number) {
+    constexpr int most = 1000;
+    if (!json.is_number_integer() || json < 0 || json > most)
+        throw std::invalid_argument("read " + std::string(name) + " " + json.dump().substr(0, 80) +
+                                    ", expected a whole number from 0 to " + std::to_string(most));
+    json.get_to(number);
+}
+
+void read(const json& json, const char* name, std::uint64_t& number) {
     const bool is_natural =
         json.is_number_unsigned() || (json.is_number_integer() && json.get<std::int64_t>() >= 0);
     if (!is_natural)
-        throw std::invalid_argument("read the seed " + json.dump().substr(0, 80) +
+        throw std::invalid_argument("read the " + std::string(name) + " " +
+                                    json.dump().substr(0, 80) +
                                     ", expected a whole number that is not negative");
-    return json.get<std::uint64_t>();
+    json.get_to(number);
 }
 
+template <class T>
+void read(const json& json, const char*, T& value) {
+    json.get_to(value);
+}
+
+struct FieldReader {
+    const json& from;
+
+    template <class T>
+    void operator()(const char* name, T& field) const {
+        read(from.at(name), name, field);
+    }
+    template <class T>
+    void operator()(const char* name, T& field, bool) const {
+        if (from.contains(name)) (*this)(name, field);
+    }
+};
+
+struct FieldWriter {
+    json& to;
+
+    template <class T>
+    void operator()(const char* name, const T& field, bool present = true) const {
+        if (present) to[name] = field;
+    }
+};
+
 }  // namespace
+
+void to_json(json& json, const Failure& failure) { visit_failure(failure, FieldWriter{json}); }
+void from_json(const json& json, Failure& failure) { visit_failure(failure, FieldReader{json}); }
+void to_json(json& json, const TestResult& test) { visit_test(test, FieldWriter{json}); }
+void from_json(const json& json, TestResult& test) { visit_test(test, FieldReader{json}); }
+void to_json(json& json, const HiddenTests& hidden) { visit_hidden(hidden, FieldWriter{json}); }
+void from_json(const json& json, HiddenTests& hidden) { visit_hidden(hidden, FieldReader{json}); }
+void to_json(json& json, const Verdict& verdict) {
+    visit_verdict(verdict, FieldWriter{json});
+    json["points"] = verdict.points();
+    json["most_points"] = verdict.most_points();
+}
+void from_json(const json& json, Verdict& verdict) { visit_verdict(verdict, FieldReader{json}); }
 
 bool is_judgement(VerdictOutcome outcome) {
     return outcome != VerdictOutcome::grader_failed && outcome != VerdictOutcome::unreadable;
@@ -100,86 +190,6 @@ Verdict veiled(Verdict verdict, HiddenDetail detail) {
             test.sentence = "Hidden test " + std::to_string(++number);
     }
     return verdict;
-}
-
-void to_json(nlohmann::json& json, const Failure& failure) {
-    json = {{"reason", failure.reason},
-            {"call", failure.call},
-            {"came_back", failure.came_back},
-            {"expected", failure.expected},
-            {"why", failure.why}};
-    if (!failure.where.empty()) json["where"] = failure.where;
-    if (!failure.remark.empty()) json["remark"] = failure.remark;
-    if (!failure.frames.empty()) json["frames"] = failure.frames;
-}
-
-void from_json(const nlohmann::json& json, Failure& failure) {
-    json.at("reason").get_to(failure.reason);
-    json.at("call").get_to(failure.call);
-    json.at("came_back").get_to(failure.came_back);
-    json.at("expected").get_to(failure.expected);
-    json.at("why").get_to(failure.why);
-    failure.where = json.value("where", "");
-    failure.remark = json.value("remark", "");
-    failure.frames = json.value("frames", failure.frames);
-}
-
-void to_json(nlohmann::json& json, const TestResult& result) {
-    json = {{"sentence", result.sentence},
-            {"points", result.points},
-            {"hidden", result.hidden},
-            {"outcome", result.outcome}};
-    if (result.hint > 0) json["hint"] = result.hint;
-    if (!result.needs.empty()) json["needs"] = result.needs;
-    if (result.outcome == TestOutcome::failed) json["failure"] = result.failure;
-}
-
-void from_json(const nlohmann::json& json, TestResult& result) {
-    json.at("sentence").get_to(result.sentence);
-    result.points = to_small(json.at("points"), "points");
-    json.at("hidden").get_to(result.hidden);
-    json.at("outcome").get_to(result.outcome);
-    if (json.contains("hint")) result.hint = to_small(json.at("hint"), "hint");
-    if (json.contains("needs")) json.at("needs").get_to(result.needs);
-    if (json.contains("failure")) json.at("failure").get_to(result.failure);
-}
-
-void to_json(nlohmann::json& json, const HiddenTests& hidden) {
-    json = {{"count", hidden.count}, {"points", hidden.points}, {"sentences", hidden.sentences}};
-}
-
-void from_json(const nlohmann::json& json, HiddenTests& hidden) {
-    hidden.count = to_small(json.at("count"), "count");
-    hidden.points = to_small(json.at("points"), "points");
-    json.at("sentences").get_to(hidden.sentences);
-}
-
-void to_json(nlohmann::json& json, const Verdict& verdict) {
-    json = {{"exercise", verdict.exercise},
-            {"outcome", verdict.outcome},
-            {"message", verdict.message},
-            {"explanation", verdict.explanation},
-            {"warnings", verdict.warnings},
-            {"points", verdict.points()},
-            {"most_points", verdict.most_points()},
-            {"tests", verdict.tests},
-            {"hidden", verdict.hidden},
-            {"seed", verdict.seed},
-            {"prints", verdict.prints}};
-    if (!verdict.hidden_prints.empty()) json["hidden_prints"] = verdict.hidden_prints;
-}
-
-void from_json(const nlohmann::json& json, Verdict& verdict) {
-    json.at("exercise").get_to(verdict.exercise);
-    json.at("outcome").get_to(verdict.outcome);
-    json.at("message").get_to(verdict.message);
-    json.at("explanation").get_to(verdict.explanation);
-    json.at("warnings").get_to(verdict.warnings);
-    json.at("tests").get_to(verdict.tests);
-    json.at("hidden").get_to(verdict.hidden);
-    verdict.seed = to_seed(json.at("seed"));
-    json.at("prints").get_to(verdict.prints);
-    if (json.contains("hidden_prints")) json.at("hidden_prints").get_to(verdict.hidden_prints);
 }
 
 }  // namespace grader

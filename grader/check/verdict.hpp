@@ -7,9 +7,6 @@
 
 namespace grader {
 
-/// Maximum number of bytes kept from the output of a student's program.
-inline constexpr std::size_t most_prints = 64 << 10;
-
 /// Outcome of one test.
 enum class TestOutcome { passed, failed, not_tried };
 
@@ -118,8 +115,6 @@ struct Verdict {
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
 /// Convert to and from JSON; docs/formats describes the format.
-void to_json(nlohmann::json& json, const Failure& failure);
-void from_json(const nlohmann::json& json, Failure& failure);
 void to_json(nlohmann::json& json, const TestResult& result);
 void from_json(const nlohmann::json& json, TestResult& result);
 void to_json(nlohmann::json& json, const HiddenTests& hidden);

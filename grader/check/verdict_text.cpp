@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "grader/limits.hpp"
+
 namespace grader {
 namespace {
 
@@ -72,6 +74,17 @@ bool hint_helps(const TestResult& failed) {
             reason == Reason::crash || reason == Reason::exception || reason == Reason::time_out);
 }
 
+std::string points_text(const Verdict& verdict) {
+    return fmt::format("{} of {}", verdict.points(), many(verdict.most_points(), "point"));
+}
+
+std::string hidden_to_come(const HiddenTests& hidden) {
+    if (hidden.count == 0) return {};
+    return fmt::format(
+        "Not run here: {} with random puzzles, worth {} more when your work is graded.",
+        many(hidden.count, "hidden test"), many(hidden.points, "point"));
+}
+
 std::string correct_the_first(long others) {
     return fmt::format("Correct the first error first; {} often {} from it",
                        others == 1 ? "the one after it" : "those after it",
@@ -104,7 +117,7 @@ std::vector<Printed> printed(const std::string& prints) {
         at += static_cast<std::size_t>(same) + 1;
         if (same > 0) remark(fmt::format("the same line {} more", many(same, "time")));
     }
-    const bool were_cut = prints.size() >= most_prints;
+    const bool were_cut = prints.size() >= most_prints_kept;
     if (at < lines.size())
         remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"),
                            were_cut ? ", and some that were not kept" : ""));

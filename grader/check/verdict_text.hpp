@@ -29,6 +29,12 @@ std::vector<LabelledText> failure_parts(const TestResult& failed);
 /// Returns whether a hint would help with a failed test.
 bool hint_helps(const TestResult& failed);
 
+/// Returns "3 of 5 points".
+std::string points_text(const Verdict& verdict);
+
+/// Returns which hidden tests are still to come when all others have passed; empty if none are.
+std::string hidden_to_come(const HiddenTests& hidden);
+
 /// Returns a sentence that advises to correct the first of several errors first.
 /// @param others  number of errors after the first one, at least one
 std::string correct_the_first(long others);

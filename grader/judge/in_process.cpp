@@ -1,20 +1,32 @@
-#include "grader/judge/transport.hpp"
+// Runs the tests and a student's program in one process, for stepping through both with a debugger.
+// Never used for a verdict.
+
+#include "grader/judge/catch_runner.hpp"
+#include "grader/judge/record.hpp"
 #include "grader/worker/worker.hpp"
 
-namespace grader::judge {
 namespace {
 
-class InProcess : public Transport {
+using namespace grader;
+
+class LinkedProgram : public judge::Program {
 public:
-    Reply call(const std::string& name, const json& arguments) override {
-        const json reply = worker::reply_to(name, arguments);
-        if (reply.contains("result")) return {Reason::none, reply.at("result"), {}};
-        return {Reason::exception, {}, reply.begin()->get<std::string>()};
+    LinkedProgram() : Program(CallLimits{}) {}
+
+    void end() override {}
+
+protected:
+    judge::Reply ask(const std::string& line, milliseconds) override {
+        const auto question = nlohmann::json::parse(line);
+        auto reply = worker::reply_to(question.at("call"), question.at("arguments"));
+        reply["id"] = last_id_;
+        return judge::reply_in(std::move(reply), last_id_);
     }
 };
 
 }  // namespace
 
-std::unique_ptr<Transport> in_process() { return std::make_unique<InProcess>(); }
-
-}  // namespace grader::judge
+int main(int count, char** arguments) {
+    judge::session().program = std::make_unique<LinkedProgram>();
+    return run_catch(count, arguments);
+}

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "grader/judge/transport.hpp"
+#include "grader/judge/record.hpp"
 #include "grader/plain_text.hpp"
 
 namespace grader::judge {
 namespace {
 
-Bench* bench = nullptr;
-
-Bench& current() {
-    if (bench == nullptr) throw std::logic_error("no test is running");
-    return *bench;
+Session& current() {
+    if (!session().program) throw std::logic_error("no test is running");
+    return session();
 }
 
 /// Cuts a text that may come from a student's program, so that it stays readable and all texts
@@ -24,7 +22,7 @@ std::string shortened(const std::string& text) {
 }
 
 /// Describes the result of a call; empty when it does not have the function's type.
-std::string in_words(const Reply& reply, const Call& call) {
+std::string described(const Reply& reply, const Call& call) {
     if (reply.reason == Reason::broken_protocol) return {};
     if (reply.reason != Reason::none) return "ended so: " + reply.what;
     try {
@@ -36,15 +34,15 @@ std::string in_words(const Reply& reply, const Call& call) {
 
 /// Repeats the last call in a new process if that may help to explain the failure.
 /// @return a remark if the result differs, otherwise an empty string
-std::string when_asked_alone(Bench& here, const Failure& failure) {
-    const bool worth_it = failure.reason == Reason::wrong_answer ||
-                          failure.reason == Reason::crash || failure.reason == Reason::exception;
-    if (!worth_it || here.last_call.name.empty()) return {};
-    const int calls = here.transport->calls_of_program();
-    const Reply alone = here.transport->ask_alone(here.last_call.name, here.last_call.arguments);
-    const std::string answer = in_words(alone, here.last_call);
-    if (answer.empty() ||
-        (alone.reason == here.last_reply.reason && alone.result == here.last_reply.result))
+std::string remark_on_repetition(Session& now, const Failure& failure) {
+    const auto& [last_call, last_reply, obstacle, is_answered, has_read_input, first] = now.test;
+    const bool may_differ = failure.reason == Reason::wrong_answer ||
+                            failure.reason == Reason::crash || failure.reason == Reason::exception;
+    if (!may_differ || last_call.name.empty()) return {};
+    const int calls = now.program->calls();
+    const Reply alone = now.program->call_alone(last_call.name, last_call.arguments);
+    const std::string answer = described(alone, last_call);
+    if (answer.empty() || (alone.reason == last_reply.reason && alone.result == last_reply.result))
         return {};
     const std::string shown =
         answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
@@ -61,22 +59,21 @@ constexpr const char* on_input =
 
 }  // namespace
 
-void use(Bench* other) { bench = other; }
-
 const json& call(Call call) {
-    Bench& here = current();
-    if (!here.obstacle.empty()) throw NoAnswer("not tried");
+    Session& now = current();
+    RunningTest& test = now.test;
+    if (!test.obstacle.empty()) throw NoAnswer("not tried");
     call.shown = shortened(call.shown);
-    here.last_call = std::move(call);
-    here.last_reply = here.transport->call(here.last_call.name, here.last_call.arguments);
-    const Reply& reply = here.last_reply;
-    here.read_input = here.read_input || reply.read_input;
+    test.last_call = std::move(call);
+    test.last_reply = now.program->call(test.last_call.name, test.last_call.arguments);
+    const Reply& reply = test.last_reply;
+    test.has_read_input = test.has_read_input || reply.read_input;
     if (reply.reason == Reason::none) {
-        here.answered = true;
+        test.is_answered = true;
         return reply.result;
     }
-    const bool partly_written = reply.reason == Reason::not_written && here.answered;
-    Failure failure{reply.reason, here.last_call.shown, reply.what, "",
+    const bool partly_written = reply.reason == Reason::not_written && test.is_answered;
+    Failure failure{reply.reason, test.last_call.shown, reply.what, "",
                     partly_written ? "other calls before it were answered" : ""};
     failure.frames = reply.frames;
     note(failure);
@@ -88,20 +85,20 @@ bool has_fraction(const json& value) {
     return value.is_number_float();
 }
 
-void start_afresh() { current().transport->start_afresh(); }
+void start_afresh() { current().program->end(); }
 
 void note(const Failure& failure) {
-    Bench& here = current();
-    Failure& first = here.failure;
+    RunningTest& test = current().test;
+    Failure& first = test.failure;
     if (first.reason != Reason::none) return;
     first = failure;
     for (std::string* text : {&first.call, &first.came_back, &first.expected, &first.why})
         *text = shortened(*text);
-    first.remark = when_asked_alone(here, failure);
-    if (first.remark.empty() && here.read_input) first.remark = on_input;
+    first.remark = remark_on_repetition(session(), failure);
+    if (first.remark.empty() && test.has_read_input) first.remark = on_input;
 }
 
-const std::string& last_call() { return current().last_call.shown; }
+const std::string& last_call() { return current().test.last_call.shown; }
 
 std::uint64_t seed() { return current().seed; }
 

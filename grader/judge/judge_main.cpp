@@ -6,20 +6,17 @@
 
 #include <csignal>
 #include <iostream>
+#include <utility>
 
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch_runner.hpp"
-#include "grader/judge/listener.hpp"
+#include "grader/judge/record.hpp"
 
 using namespace grader;
 using namespace grader::judge;
 
 namespace {
-
-struct Starved : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
 
 /// Returns the pattern by which Catch2 finds the tests to run.
 std::string pattern(const Task& task) {
@@ -34,25 +31,15 @@ std::string pattern(const Task& task) {
 
 int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 
-void run(const Task& task, Verdict& verdict) {
-    Session& now = session();
-    now.bench.seed = task.seed;
-    now.transport =
-        to_worker({task.worker, milliseconds(task.per_call), milliseconds(task.per_test),
-                   milliseconds(task.after_time_out), true});
+void run(const Task& task) {
+    session().seed = task.seed;
+    session().program = program_in_process(task.worker, task.limits);
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     const std::string tests = pattern(task);
     std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",
                                        "/dev/null", "--order",    "decl",    tests.c_str()};
     if (task.stop_at_first_failure) arguments.push_back("--abort");
     run_catch(static_cast<int>(arguments.size()), arguments.data());
-    if (const std::string failure = now.transport->failure(); !failure.empty()) {
-        if (now.transport->is_starved()) throw Starved(failure);
-        throw std::runtime_error(failure);
-    }
-    verdict.tests = now.results;
-    verdict.prints = now.prints;
-    verdict.hidden_prints = now.hidden_prints;
 }
 
 }  // namespace
@@ -67,17 +54,17 @@ int main(int count, char** arguments) {
     // Ends the judge with the command that started it; its worker ends with the judge.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     const Task task = json.get<Task>();
-    Verdict verdict;
-    try {
-        session().exercise = task.exercise;
-        if (task.worker.empty()) verdict.tests = declared_tests();
-        else run(task, verdict);
-    } catch (const Starved& error) {
-        std::cerr << error.what() << '\n';
-        return exit_code(JudgeExit::starved);
-    } catch (const std::runtime_error& error) {
-        std::cerr << error.what() << '\n';
-        return exit_code(JudgeExit::failed);
+    Session& now = session();
+    now.exercise = task.exercise;
+    if (task.worker.empty()) now.results = declared_tests();
+    else run(task);
+    if (now.program && !now.program->failure().empty()) {
+        std::cerr << now.program->failure() << '\n';
+        return exit_code(now.program->is_starved() ? JudgeExit::starved : JudgeExit::failed);
     }
+    Verdict verdict;
+    verdict.tests = std::move(now.results);
+    verdict.prints = std::move(now.prints);
+    verdict.hidden_prints = std::move(now.hidden_prints);
     std::cout << json_text(nlohmann::json(verdict)) << '\n';
 }

@@ -202,14 +202,13 @@ struct Printed {
 }  // namespace
 
 struct Conversation::Channels {
-    explicit Channels(const CommandLine& command, const Limits& given)
-        : limits(given), printed{given.print_bytes, {}}, child(command, 4) {
+    explicit Channels(const CommandLine& command) : child(command, 4) {
         child.read(1, printed);
         child.read(2, printed);
         child.read(4, take_reply);
     }
-    bool too_long() const { return replies.size() > limits.reply_bytes; }
-    bool flooded() const { return printed.total > limits.most_prints; }
+    bool too_long() const { return replies.size() > longest_reply; }
+    bool flooded() const { return printed.total > most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
     /// Waits for a line within limits. The limits are checked at the earliest time at which one
@@ -258,8 +257,7 @@ struct Conversation::Channels {
         return line;
     }
 
-    Limits limits;
-    Printed printed;
+    Printed printed{most_prints_kept, {}};
     std::string replies;
     std::function<void(std::string_view)> take_reply = [this](std::string_view bytes) {
         if (!too_long()) replies += bytes;
@@ -268,8 +266,8 @@ struct Conversation::Channels {
     std::optional<ProcessClock> clock;  ///< of the program itself, not of the sandbox around it
 };
 
-Conversation::Conversation(const CommandLine& command, const Limits& limits)
-    : channels_(std::make_unique<Channels>(command, limits)) {}
+Conversation::Conversation(const CommandLine& command)
+    : channels_(std::make_unique<Channels>(command)) {}
 Conversation::~Conversation() = default;
 
 Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {

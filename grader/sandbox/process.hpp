@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -8,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "grader/limits.hpp"
+
 /// Everything for checking a student's program: processes, sandbox, judge, worker, verdict.
 namespace grader {
-
-using std::chrono::milliseconds;
 
 /// A program and its arguments. The program is a path, or a name that is searched for in PATH.
 using CommandLine = std::vector<std::string>;
@@ -38,16 +37,11 @@ struct Ending {
 };
 
 /// A child process that exchanges lines of text with the caller over descriptors 3 (to the child)
-/// and 4 (from the child). Its standard output and error are collected separately, up to a limit.
-/// The destructor kills the child. Several threads may each use their own Conversation at the same
-/// time; a sandbox ends with the thread that started it.
+/// and 4 (from the child). Its standard output and error are collected separately. Replies and
+/// output are limited by limits.hpp. The destructor kills the child. Several threads may each use
+/// their own Conversation at the same time; a sandbox ends with the thread that started it.
 class Conversation {
 public:
-    struct Limits {
-        std::size_t reply_bytes = 4 << 20;   ///< longest line accepted from the child
-        std::size_t print_bytes = 64 << 10;  ///< how much of its output is kept
-        std::size_t most_prints = 64 << 20;  ///< output after which the child is stopped
-    };
     /// Result of a request.
     enum class Outcome {
         answered,
@@ -66,8 +60,7 @@ public:
     };
 
     /// @throws std::runtime_error when the program cannot be started
-    explicit Conversation(const CommandLine& command) : Conversation(command, Limits{}) {}
-    Conversation(const CommandLine& command, const Limits& limits);
+    explicit Conversation(const CommandLine& command);
     ~Conversation();
     Conversation(const Conversation&) = delete;
     Conversation& operator=(const Conversation&) = delete;

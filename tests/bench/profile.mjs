@@ -48,7 +48,7 @@ function* allPrograms() {
 
 /** Compiles programs until the time is over; V8 prints what it compiles meanwhile. */
 async function compileAll() {
-  const compile = await openCompiler(checks);
+  const compile = await openCompiler(checks, join(clang, "../../.."));
   await compile.useWhole();
   const end = Date.now() + 60_000 * Number(minutes);
   for (const [exercise, source] of allPrograms()) {

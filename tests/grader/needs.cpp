@@ -23,9 +23,6 @@ Verdict verdict_on(const std::string& cases) {
     Task task;
     task.exercise = "needs";
     task.worker = {"/bin/bash", "-c", "echo ready >&4; " + worker};
-    task.seed = 1986;
-    task.per_call = 5000;
-    task.per_test = 30000;
     const Finished finished =
         run({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
     REQUIRE(finished.ending.succeeded());

@@ -3,14 +3,15 @@
 // same_verdicts.mjs compares the programs of all exercises.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { judge } from "../../docs/browser/check/host.js";
+import { imported } from "../../docs/browser/bundling.mjs";
 import { ACCIDENTS, ENDLESS } from "./accidents.mjs";
-import { archiveOf, openCompiler } from "./compiling.mjs";
+import { archiveOf, openCompiler, scriptOf } from "./compiling.mjs";
 import { nodeChecker } from "./node_checker.mjs";
 import { textOf } from "./programs.mjs";
 import { comparable, nativeVerdict } from "./verdicts.mjs";
 
 const { KNOBEL_ALL, KNOBEL_PROGRAM, KNOBEL_SITE, KNOBEL_NODE_MODULES } = process.env;
+const { judge } = await imported(KNOBEL_NODE_MODULES, scriptOf("host.js"));
 const CHECKS = `${KNOBEL_SITE}/_static/check`;
 
 /** The exercise of the accidents. */

@@ -13,10 +13,10 @@ import { textOf } from "./programs.mjs";
 const [site, modules] = process.argv.slice(2, 4).map((path) => resolve(path));
 const wanted = process.argv.slice(4);
 const ATTACKS = fileURLToPath(new URL("../grader/attacks/", import.meta.url));
-const LIMITS = { perCall: 1000, perTest: 2500, afterTimeOut: 250, compiler: 8000 };
+const LIMITS = { time_per_call: 1000, time_per_test: 2500, time_after_time_out: 250 };
 const FIRST = "1-cards/01-halves-fit";
 
-const checker = await nodeChecker(site, modules, { limits: LIMITS });
+const checker = await nodeChecker(site, modules, { limits: LIMITS, timeOfCompiler: 8000 });
 const faults = [];
 const names = readdirSync(ATTACKS)
   .filter((name) => name.endsWith(".cpp"))

@@ -1,10 +1,9 @@
 // The website's checker in Node: the same scripts, bundled in the same way, with threads for workers.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { OPTIONS, workers } from "../../docs/browser/bundling.mjs";
+import { imported } from "../../docs/browser/bundling.mjs";
 import { startServer } from "./server.mjs";
 
 const CHECKER = fileURLToPath(new URL("../../docs/browser/check/checker.js", import.meta.url));
@@ -38,20 +37,6 @@ class Thread {
   }
 }
 
-/** The website's `openChecker`. @param {string} modules  the folder node_modules */
-async function bundledChecker(modules) {
-  const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
-  const { outputFiles } = await esbuild.build({
-    ...OPTIONS,
-    format: "esm",
-    entryPoints: [CHECKER],
-    plugins: [workers(esbuild)],
-    write: false,
-  });
-  const source = Buffer.from(outputFiles[0].text).toString("base64");
-  return (await import(`data:text/javascript;base64,${source}`)).openChecker;
-}
-
 /** What the website knows of an exercise, as a check needs it. @param {string} site  its folder */
 export const aboutOf = (site, exercise) =>
   JSON.parse(readFileSync(join(site, "_static/check/exercises", `${exercise}.json`), "utf-8"));
@@ -64,12 +49,15 @@ export const aboutOf = (site, exercise) =>
  * @returns `check(exercise, source)`, several at a time if wanted, and `stop()`
  */
 export async function nodeChecker(site, modules, options = {}) {
-  const openChecker = await bundledChecker(modules);
+  const { openChecker } = await imported(modules, CHECKER);
   const { origin, stop } = await startServer(site);
   const start = (script) => new Thread(script);
   const checker = openChecker(`${origin}/_static/check/`, { start, ...options });
   return {
-    check: (exercise, source) => checker.check({ ...aboutOf(site, exercise), exercise, source }),
+    async check(exercise, source) {
+      const about = aboutOf(site, exercise);
+      return (await checker.check({ ...about, exercise, source })).verdict;
+    },
     async stop() {
       checker.end();
       await stop();

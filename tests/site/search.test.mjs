@@ -1,27 +1,17 @@
 // What the search finds, in which order, and what it shows of it; without a browser.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
+import { imported } from "../../docs/browser/bundling.mjs";
 
 const modules = process.env.KNOBEL_NODE_MODULES;
-const esbuild = createRequire(join(modules, "anchor.js"))("esbuild");
 
 /** A module of the search with its libraries, as pages have it. */
-async function bundled(name) {
-  const { outputFiles } = await esbuild.build({
-    entryPoints: [fileURLToPath(new URL(`../../docs/browser/search/${name}`, import.meta.url))],
-    bundle: true,
-    format: "esm",
-    nodePaths: [modules],
-    write: false,
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString("base64");
-  return import(`data:text/javascript;base64,${code}`);
-}
+const bundled = (name) =>
+  imported(modules, fileURLToPath(new URL(`../../docs/browser/search/${name}`, import.meta.url)));
 
 const { createSearch } = await bundled("ranking.js");
 const { excerpt } = await bundled("excerpt.js");

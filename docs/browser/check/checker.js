@@ -6,10 +6,8 @@ import judgeSource from "worker:./judge_worker.js";
 import { Files } from "./files.js";
 import { filesFor } from "./parts.js";
 
-/** In milliseconds: as in `./knobel check`, and for the compiler, which is cold the first time. */
-const LIMITS = { perCall: 5000, perTest: 30000, afterTimeOut: 1000, compiler: 60000 };
-
-const SEED = 1986;
+/** How long the compiler may take, which is cold the first time, in milliseconds. */
+const TIME_OF_COMPILER = 60_000;
 
 /** Why a check ended without a verdict; the message is a sentence. */
 export class NotChecked extends Error {}
@@ -140,12 +138,14 @@ class Checker {
   #files;
   #start;
   #limits;
+  #timeOfCompiler;
   #compiler;
 
-  constructor(folder, { start = startWorker, limits }) {
+  constructor(folder, { start = startWorker, limits, timeOfCompiler = TIME_OF_COMPILER }) {
     this.#folder = folder;
     this.#start = start;
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = limits;
+    this.#timeOfCompiler = timeOfCompiler;
     this.#files = new Files(folder);
   }
 
@@ -172,7 +172,7 @@ class Checker {
    * @param {{onLoading, onStage, onTest}} watch  is called with how much is loaded, with "loading",
    *   "compiling" or "checking", and with the sentence of each test
    * @param {AbortSignal} signal  stops it
-   * @returns {Promise<object>} the verdict, as `./knobel check --format json` gives it
+   * @returns {Promise<{verdict: object, words: object}>} see verdictOf
    */
   async check(submission, { onLoading, onStage, onTest } = {}, signal = undefined) {
     const { exercise, file, source } = submission;
@@ -181,14 +181,8 @@ class Checker {
     onStage?.("compiling");
     const { ok, program, output } = await this.#compile({ exercise, file, source });
     onStage?.("checking");
-    const task = {
-      judge,
-      program: ok ? program : undefined,
-      exercise,
-      seed: SEED,
-      limits: this.#limits,
-    };
-    const { tests, prints } = await judged(task, this.#start, onTest ?? (() => {}), signal);
+    const task = { judge, program: ok ? program : undefined, exercise, limits: this.#limits };
+    const { tests, prints, seed } = await judged(task, this.#start, onTest ?? (() => {}), signal);
     const request = {
       exercise: { ...submission, id: exercise },
       others: submission.others ?? [],
@@ -198,7 +192,7 @@ class Checker {
       tests,
       prints,
       hidden: submission.hidden,
-      seed: SEED,
+      seed,
     };
     return this.#asked.ask("finish", { program, request });
   }
@@ -228,7 +222,7 @@ class Checker {
   /** Compiles within a time; a compiler that takes longer is started anew. */
   async #compile(what) {
     const asked = this.#asked;
-    const limit = this.#limits.compiler;
+    const limit = this.#timeOfCompiler;
     let timer;
     const tooLong = new Promise((_, failed) => {
       timer = setTimeout(() => {
@@ -249,7 +243,7 @@ class Checker {
 /**
  * Starts nothing yet.
  * @param {string} folder  the address of `_static/check/`, with a slash at its end
- * @param {object} options  `start` starts a worker with a script, `limits` are other limits than
- *   LIMITS; for tests
+ * @param {object} options  `start` starts a worker with a script, `limits` are others than the
+ *   judge's, `timeOfCompiler` is another than TIME_OF_COMPILER; for tests
  */
 export const openChecker = (folder, options = {}) => new Checker(folder, options);

@@ -7,7 +7,9 @@
 // entry of the call that did not end. The judge, being deterministic, asks the same again; known
 // replies are taken from the log, and the program is not run for them.
 
+import { WASI, wasi } from "@bjorn3/browser_wasi_shim";
 import { answerOf } from "../ask.js";
+import { Stream } from "./wasi.js";
 
 const encoder = new TextEncoder(),
   decoder = new TextDecoder();
@@ -15,14 +17,6 @@ const encoder = new TextEncoder(),
 /** As natively: calls of a call stack that are reported. */
 const MOST_FRAMES = 64;
 Error.stackTraceLimit = MOST_FRAMES + 10;
-
-/** As natively: bytes of prints that are kept, after which a program is ended, and of a reply. */
-const MOST_KEPT = 64 << 10,
-  MOST_PRINTED = 64 << 20,
-  MOST_REPLIED = 4 << 20;
-
-/** WASI's number of the clock for the time of day. */
-const REAL_TIME = 0;
 
 /** Below this many bytes, or above it by underflow, the stack is full. */
 const LEAST_STACK = 1024;
@@ -48,74 +42,18 @@ const WITHOUT_STACK = new Set(["exit", "output", "long reply"]);
 
 const text = (memory, at, size) => decoder.decode(new Uint8Array(memory.buffer, at, size));
 
-/** The imports that a module asks for, from tables of functions; WASI functions default to ENOSYS. */
-function importsOf(module, tables) {
-  const imports = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module))
-    (imports[from] ??= {})[name] = tables[from]?.[name] ?? (() => 52);
-  return imports;
-}
-
 /**
- * The part of WASI that a module may use: it prints, it reads an empty input, and asks for the time
- * and for random numbers.
- * @param memory  returns the module's memory
+ * The part of WASI that judge and program have: they print, read an empty input, and ask for the
+ * time and for random numbers.
  * @param {{print(bytes: Uint8Array): void, read(): void, exit(code: number): void}} on
  */
-function wasi(memory, on) {
-  const view = () => new DataView(memory().buffer);
-  return {
-    fd_write(_descriptor, vectors, count, at) {
-      let size = 0;
-      for (let i = 0; i < count; ++i) {
-        const start = view().getUint32(vectors + 8 * i, true),
-          length = view().getUint32(vectors + 8 * i + 4, true);
-        on.print(new Uint8Array(memory().buffer, start, length));
-        size += length;
-      }
-      view().setUint32(at, size, true);
-      return 0;
-    },
-    fd_read(_descriptor, _vectors, _count, at) {
-      on.read();
-      view().setUint32(at, 0, true);
-      return 0;
-    },
-    // A file, so that output is buffered as natively, and lost in a crash.
-    fd_fdstat_get(descriptor, at) {
-      if (descriptor > 2) return 8;
-      new Uint8Array(memory().buffer, at, 24).fill(0);
-      view().setUint8(at, 4);
-      return 0;
-    },
-    fd_prestat_get: () => 8,
-    fd_seek: () => 70,
-    clock_time_get(clock, _precision, at) {
-      const now = clock === REAL_TIME ? Date.now() : performance.now();
-      view().setBigUint64(at, BigInt(Math.round(now * 1e6)), true);
-      return 0;
-    },
-    random_get(at, size) {
-      const bytes = new Uint8Array(memory().buffer, at, size);
-      for (let i = 0; i < size; ++i) bytes[i] = Math.floor(256 * Math.random());
-      return 0;
-    },
-    environ_sizes_get(count, size) {
-      view().setUint32(count, 0, true);
-      view().setUint32(size, 0, true);
-      return 0;
-    },
-    environ_get: () => 0,
-    args_sizes_get(count, size) {
-      view().setUint32(count, 0, true);
-      view().setUint32(size, 0, true);
-      return 0;
-    },
-    args_get: () => 0,
-    proc_exit(code) {
-      on.exit(code);
-    },
-  };
+function systemFor(on) {
+  // Files, so that output is buffered as natively, and lost in a crash.
+  const stream = new Stream(on, wasi.FILETYPE_REGULAR_FILE);
+  const system = new WASI([], [], [stream, stream, stream], { debug: false });
+  system.wasiImport.proc_exit = (code) => on.exit(code);
+  system.wasiImport.poll_oneoff = () => wasi.ERRNO_NOSYS; // nothing waits
+  return system;
 }
 
 /**
@@ -138,10 +76,12 @@ class Program {
   #memory;
   #printed = 0;
   #seen = {};
+  #limits;
   #onPrint;
 
   /** @param onPrint  is given bytes as they are printed */
-  constructor(module, onPrint) {
+  constructor(module, limits, onPrint) {
+    this.#limits = limits;
     this.#onPrint = onPrint;
     this.#begin();
     this.#guarded(() => {
@@ -153,13 +93,12 @@ class Program {
           this.#seen.thrown = new Error("thrown");
         },
       };
-      const { exports } = new WebAssembly.Instance(
-        module,
-        importsOf(module, { wasi_snapshot_preview1: wasi(memory, this.#watch()), knobel }),
-      );
-      this.#exports = exports;
-      this.#memory = exports.memory;
-      exports._initialize?.();
+      const system = systemFor(this.#watch());
+      const imports = { wasi_snapshot_preview1: system.wasiImport, knobel };
+      const instance = new WebAssembly.Instance(module, imports);
+      this.#exports = instance.exports;
+      this.#memory = instance.exports.memory;
+      system.initialize(instance);
     });
   }
 
@@ -177,7 +116,7 @@ class Program {
         new Uint8Array(this.#memory.buffer, room, line.length).set(line);
         const at = knobel_ask(),
           size = knobel_size();
-        if (size > MOST_REPLIED) this.#note("long reply", {});
+        if (size > this.#limits.reply) this.#note("long reply", {});
         else reply = text(this.#memory, at, size);
       });
       return { seen: this.#facts(), reply };
@@ -199,7 +138,7 @@ class Program {
       print: (bytes) => {
         this.#printed += bytes.length;
         this.#onPrint(bytes);
-        if (this.#printed <= MOST_PRINTED) return;
+        if (this.#printed <= this.#limits.prints) return;
         this.#note("output", {});
         stop();
       },
@@ -245,10 +184,15 @@ class Program {
 class Prints {
   #parts = [];
   #size = 0;
+  #limit;
+
+  constructor(limit) {
+    this.#limit = limit;
+  }
 
   /** Returns what was kept of the bytes. */
   add(bytes) {
-    const kept = bytes.slice(0, MOST_KEPT - this.#size);
+    const kept = bytes.slice(0, this.#limit - this.#size);
     if (kept.length > 0) this.#parts.push(kept);
     this.#size += kept.length;
     return kept;
@@ -271,8 +215,11 @@ class Host {
   #log;
   #on;
   #program;
-  #prints = new Prints(); // of the running program
+  #prints; // of the running program
   #answered; // prints during the call
+
+  /** Of bytes: of prints that are kept, of all prints, and of a reply; the judge's. */
+  limits = { kept: 0, prints: 0, reply: 0 };
 
   constructor(module, log, on) {
     this.#module = module;
@@ -282,14 +229,14 @@ class Host {
 
   /** Returns the reply to a line as the judge's import `ask` brings it. */
   ask(line, milliseconds) {
+    this.#prints ??= new Prints(this.limits.kept);
     return encoder.encode(this.#known() ?? this.#asked(line, milliseconds));
   }
 
   /** Ends the program; returns what it printed. */
   end() {
-    const prints = this.#prints.all();
-    this.#program = undefined;
-    this.#prints = new Prints();
+    const prints = this.#prints?.all() ?? new Uint8Array();
+    this.#program = this.#prints = undefined;
     return prints;
   }
 
@@ -303,10 +250,10 @@ class Host {
   }
 
   #asked(line, milliseconds) {
-    this.#answered = new Prints();
+    this.#answered = new Prints(this.limits.kept);
     this.#on.beforeCall(decoder.decode(line), milliseconds);
     const start = this.#on.now();
-    this.#program ??= new Program(this.#module, (bytes) => this.#print(bytes));
+    this.#program ??= new Program(this.#module, this.limits, (bytes) => this.#print(bytes));
     const { seen, reply } = this.#program.ask(line);
     const used = Math.round(this.#on.now() - start);
     const entry = {
@@ -333,8 +280,7 @@ const nothing = () => {};
  * @param {WebAssembly.Module} task.judge  of the exercise's chapter
  * @param {WebAssembly.Module | null} task.program  the student's, linked with the worker
  * @param {string} task.exercise  such as "1-cards/01-halves-fit"
- * @param {number} task.seed
- * @param {{perCall: number, perTest: number, afterTimeOut: number}} task.limits  milliseconds
+ * @param {object} [task.limits]  others than the judge's own, as grader/check/task.hpp writes them
  * @param {object[]} task.log  replies already known
  * @param {(sentence: string) => void} task.onTest  before each test
  * @param {(line: string, milliseconds: number) => void} task.beforeCall  is given the question, and
@@ -343,14 +289,13 @@ const nothing = () => {};
  * @param {(entry: object) => void} task.onReply  is given an entry of the log
  * @param {(bytes: Uint8Array) => void} task.onPrint  is given what is kept of the prints
  * @param {() => number} task.now  the time in milliseconds that calls are measured by
- * @returns {{tests: object[], prints: string}} as in a verdict
+ * @returns {{tests: object[], prints: string, seed: number}} as in a verdict
  */
 export function judge({
   judge: module,
   program,
   exercise,
-  seed = 1986,
-  limits = { perCall: 5000, perTest: 30000, afterTimeOut: 5000 },
+  limits,
   log = [],
   onTest = nothing,
   beforeCall = nothing,
@@ -372,18 +317,13 @@ export function judge({
     end: () => returned(host.end()),
     take: (at) => new Uint8Array(memory().buffer, at, taken.length).set(taken),
   };
-  const silent = { print: nothing, read: nothing, exit: stop };
-  exports = new WebAssembly.Instance(
-    module,
-    importsOf(module, { wasi_snapshot_preview1: wasi(memory, silent), knobel }),
-  ).exports;
-  exports._initialize();
-  const question = { exercise, seed, ...limited(program, limits) };
+  const system = systemFor({ print: nothing, read: nothing, exit: stop });
+  const imports = { wasi_snapshot_preview1: system.wasiImport, knobel };
+  const instance = new WebAssembly.Instance(module, imports);
+  ({ exports } = instance);
+  system.initialize(instance);
+  const [kept, prints, reply] = new Uint32Array(memory().buffer, exports.knobel_limits(), 3);
+  host.limits = { kept, prints, reply };
+  const question = { exercise, run: Boolean(program), limits };
   return JSON.parse(answerOf(exports, JSON.stringify(question)));
-}
-
-/** The limits as the judge reads them; none if there is no program to run. */
-function limited(program, { perCall, perTest, afterTimeOut }) {
-  if (!program) return {};
-  return { limits: { per_call: perCall, per_test: perTest, after_time_out: afterTimeOut } };
 }

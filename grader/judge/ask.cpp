@@ -1,9 +1,8 @@
-#include "grader/judge/replies.hpp"
+#include "grader/judge/ask.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <csignal>
 #include <utility>
 
 #include "grader/check/ending_text.hpp"
@@ -32,8 +31,13 @@ std::vector<std::uint64_t> frames_in(const json& line) {
     return frames;
 }
 
+/// Returns a question as a line without its end.
+std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
+    return json_text(json{{"id", id}, {"call", name}, {"arguments", arguments}});
+}
+
 /// Returns why there is no result, if the reply says so.
-Reply opened_text(const json& reply) {
+Reply without_result(const json& reply) {
     const auto text = [&](const char* key) {
         return reply.contains(key) && reply.at(key).is_string()
                    ? std::optional(reply.at(key).get<std::string>().substr(0, 1000))
@@ -53,6 +57,42 @@ Reply opened_text(const json& reply) {
 
 }  // namespace
 
+Reply Program::call(const std::string& name, const json& arguments) {
+    const std::optional<milliseconds> limit = clock_.next();
+    if (!limit) return clock_.not_called();
+    ++last_id_;
+    return ask(question(last_id_, name, arguments), *limit);
+}
+
+Reply Program::call_alone(const std::string& name, const json& arguments) {
+    end();
+    const std::string prints = prints_;
+    const milliseconds spent = clock_.exchange_spent(milliseconds(0));
+    const Reply reply = ended(call(name, arguments));
+    prints_ = prints;
+    clock_.exchange_spent(spent);
+    return reply;
+}
+
+void Program::begin_test() {
+    end();
+    clock_.begin_test();
+}
+
+std::string Program::take_prints() {
+    end();
+    return std::exchange(prints_, {});
+}
+
+Reply Program::ended(Reply reply) {
+    end();
+    return reply;
+}
+
+void Program::keep(const std::string& printed) {
+    prints_ = (prints_ + printed).substr(0, most_prints_kept);
+}
+
 json parse_shallow(const std::string& line) {
     bool too_deep = false;
     const auto keep = [&](int depth, json::parse_event_t, const json&) {
@@ -63,15 +103,10 @@ json parse_shallow(const std::string& line) {
     return too_deep ? json() : parsed;
 }
 
-std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
-    const json request{{"id", id}, {"call", name}, {"arguments", arguments}};
-    return json_text(request);
-}
-
-Reply opened(json line, std::uint64_t id) {
+Reply reply_in(json line, std::uint64_t id) {
     if (!line.is_object() || line.value("id", json()) != json(id))
         return broken("a reply that answers no question");
-    Reply reply = opened_text(line);
+    Reply reply = without_result(line);
     const bool has_result = line.contains("result");
     if (!has_result && reply.reason == Reason::none) return broken("a reply without a result");
     if (has_result) reply.result = std::move(line.at("result"));
@@ -86,6 +121,10 @@ void add_details(Reply& reply, const json& line) {
 
 Reply broken(const std::string& what) { return {Reason::broken_protocol, {}, what}; }
 
+Reply too_long() {
+    return broken(fmt::format("an answer of more than {} MiB", longest_reply >> 20));
+}
+
 Reply too_much_memory() {
     return {Reason::too_much_memory,
             {},
@@ -93,11 +132,11 @@ Reply too_much_memory() {
             "recursion?"};
 }
 
-Reply too_much_output(std::size_t most) {
+Reply too_much_output() {
     return {Reason::too_much_output,
             {},
             fmt::format("printed more than {} MB; is there a loop that prints and never ends?",
-                        most >> 20)};
+                        most_prints >> 20)};
 }
 
 std::string crash_at(const std::string& place) {
@@ -112,11 +151,12 @@ std::string crash_at(const std::string& place) {
 milliseconds CallClock::exchange_spent(milliseconds spent) { return std::exchange(spent_, spent); }
 
 milliseconds CallClock::of_call() const {
-    return has_timed_out_ ? limits_.after_time_out.value_or(limits_.per_call) : limits_.per_call;
+    return has_timed_out_ ? limits_.time_after_time_out.value_or(limits_.time_per_call)
+                          : limits_.time_per_call;
 }
 
 std::optional<milliseconds> CallClock::next() const {
-    const milliseconds left = limits_.per_test - spent_;
+    const milliseconds left = limits_.time_per_test - spent_;
     if (left.count() <= 0) return std::nullopt;
     return std::min(left, of_call());
 }
@@ -125,7 +165,7 @@ Reply CallClock::not_called() const {
     return {Reason::time_out,
             {},
             fmt::format("not called: the {} for all calls of this test are used up",
-                        seconds(limits_.per_test))};
+                        seconds(limits_.time_per_test))};
 }
 
 Reply CallClock::too_slow(milliseconds limit) {
@@ -139,12 +179,12 @@ Reply CallClock::idle(milliseconds limit) {
 Reply CallClock::timed_out(milliseconds limit, const char* of_a_call) {
     std::string what =
         fmt::format("no answer before the {} for all calls of this test were used up; too slow?",
-                    seconds(limits_.per_test));
+                    seconds(limits_.time_per_test));
     if (limit == of_call()) {
         what = fmt::format(fmt::runtime(of_a_call), seconds(limit));
-        if (limit < limits_.per_call)
+        if (limit < limits_.time_per_call)
             what += fmt::format(" ({} each, as an earlier call had no answer within {})",
-                                seconds(limit), seconds(limits_.per_call));
+                                seconds(limit), seconds(limits_.time_per_call));
     }
     has_timed_out_ = true;
     return {Reason::time_out, {}, what};

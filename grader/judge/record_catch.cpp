@@ -1,21 +1,16 @@
-#define KNOBEL_CATCH_LISTENER
-#include "grader/judge/listener.hpp"
+// Records the tests that Catch2 runs.
 
+#define KNOBEL_CATCH_LISTENER
 #include <utility>
 
 #include "grader/judge/catch.hpp"
+#include "grader/judge/record.hpp"
 
 namespace grader::judge {
-
-Session& session() {
-    static Session only;
-    return only;
-}
-
 namespace {
 
 Declared declared(const Catch::TestCaseInfo& info) {
-    return declared_of(session().exercise, info.name, info.tagsAsString()).value();
+    return declared_of(info.name, info.tagsAsString()).value();
 }
 
 /// Gives every test case a new worker and records its outcome.
@@ -23,9 +18,7 @@ class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;
 
-    void testCaseStarting(const Catch::TestCaseInfo& info) override {
-        begin_test(session(), declared(info));
-    }
+    void testCaseStarting(const Catch::TestCaseInfo& info) override { begin_test(declared(info)); }
 
     AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
         const Catch::AssertionResult& result = stats.assertionResult;
@@ -39,7 +32,7 @@ public:
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
         const bool passed =
             stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
-        end_test(session(), declared(info_of(stats.testInfo)), passed);
+        end_test(declared(info_of(stats.testInfo)), passed);
     }
 };
 
@@ -49,7 +42,7 @@ std::vector<TestResult> declared_tests() {
     std::vector<TestResult> tests;
     for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests()) {
         const Catch::TestCaseInfo& info = test.getTestCaseInfo();
-        if (auto own = declared_of(session().exercise, info.name, info.tagsAsString()))
+        if (auto own = declared_of(info.name, info.tagsAsString()))
             tests.push_back(std::move(own->test));
     }
     return tests;

@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge/judge.hpp"
-#include "grader/judge/replies.hpp"
-#include "grader/judge/transport.hpp"
+#include "grader/judge/record.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -19,39 +17,44 @@ using tests::contains;
 
 namespace {
 
-/// A worker that reads questions with `take`, which sets `$id`, and replies as specified by the
+/// More time than any of these programs needs.
+const CallLimits patient{milliseconds(20'000), milliseconds(60'000)};
+
+/// A program that reads questions with `take`, which sets `$id`, and replies as specified by the
 /// script.
-WorkerOptions worker(const std::string& script) {
+CommandLine command(const std::string& script) {
     const std::string prelude = R"(
+        echo ready >&4
         take() { read -r question <&3 && id=${question##*\"id\":} && id=${id%\}}; }
         say() { printf '%b\n' "$1" >&4; }
         result() { say "{\"id\":$id,\"result\":$1}"; }
     )";
-    return {{"/bin/bash", "-c", prelude + script}, milliseconds(20'000), milliseconds(60'000)};
+    return {"/bin/bash", "-c", prelude + script};
+}
+
+std::unique_ptr<Program> program(const std::string& script) {
+    return program_in_process(command(script), patient);
 }
 
 Reply first_reply(const std::string& script) {
-    return to_worker(worker(script))->call("f", json::array({1}));
+    return program(script)->call("f", json::array({1}));
 }
 
-/// The reply of a worker that answers the first question with this line verbatim.
+/// The reply of a program that answers the first question with this line verbatim.
 Reply reply_to(const std::string& line) { return first_reply("take; say '" + line + "'; take"); }
 
-/// A bench for the running test, with a transport to a worker.
-class BenchOf {
+/// A running test, with a program to ask.
+class TestOf {
 public:
-    explicit BenchOf(const std::string& script) : transport_(to_worker(worker(script))) {
-        bench.transport = transport_.get();
-        use(&bench);
+    explicit TestOf(const std::string& script) {
+        session() = {};
+        session().program = program(script);
     }
-    ~BenchOf() { use(nullptr); }
-    BenchOf(const BenchOf&) = delete;
-    BenchOf& operator=(const BenchOf&) = delete;
+    ~TestOf() { session() = {}; }
+    TestOf(const TestOf&) = delete;
+    TestOf& operator=(const TestOf&) = delete;
 
-    Bench bench;
-
-private:
-    std::unique_ptr<Transport> transport_;
+    Failure& failure = session().test.failure;
 };
 
 /// Expects for each of these results whether it is accepted as an answer of type R.
@@ -59,21 +62,21 @@ template <class R>
 void expect_accepted(bool accepted, const std::vector<const char*>& results) {
     for (const char* result : results) {
         INFO(result);
-        BenchOf here(std::string("take; result '") + result + "'; take");
+        TestOf here(std::string("take; result '") + result + "'; take");
         if (accepted) CHECK_NOTHROW(Function<R(int)>("f")(1));
         else CHECK_THROWS_AS(Function<R(int)>("f")(1), NoAnswer);
-        CHECK(here.bench.failure.reason == (accepted ? Reason::none : Reason::wrong_type));
-        CHECK(here.bench.failure.call == (accepted ? "" : "f(1)"));
-        CHECK(here.bench.failure.came_back.size() < 1000);
+        CHECK(here.failure.reason == (accepted ? Reason::none : Reason::wrong_type));
+        CHECK(here.failure.call == (accepted ? "" : "f(1)"));
+        CHECK(here.failure.came_back.size() < 1000);
     }
 }
 
 /// The failure of a worker that gives this script's answer to f(7), where 5 is expected.
 Failure wrong_answer_of(const std::string& script) {
-    BenchOf here(script);
+    TestOf here(script);
     const int answer = Function<int(int)>("f")(7);
     note({Reason::wrong_answer, last_call(), described(answer), "5", ""});
-    return here.bench.failure;
+    return here.failure;
 }
 
 }  // namespace
@@ -88,7 +91,7 @@ TEST_CASE("A well-formed reply brings its result") {
 
 TEST_CASE("An exception, a stub and a misuse are told apart from results, and put into words") {
     const auto thrown = [](const std::string& what) {
-        return opened({{"id", 1}, {"exception", what}}, 1);
+        return reply_in({{"id", 1}, {"exception", what}}, 1);
     };
     for (const auto& [what, words] :
          {std::pair{"no such card", "no such card"},
@@ -104,7 +107,7 @@ TEST_CASE("An exception, a stub and a misuse are told apart from results, and pu
     CHECK(contains(thrown("std::bad_alloc").what, "needed more memory than it may have"));
     CHECK(reply_to(R"({"id":1,"not written":"TODO"})").reason == Reason::not_written);
     const Reply misused =
-        opened({{"id", 1}, {"misuse", "without(pieces, 5)"}, {"frames", {4711U, 12U}}}, 1);
+        reply_in({{"id", 1}, {"misuse", "without(pieces, 5)"}, {"frames", {4711U, 12U}}}, 1);
     CHECK(misused.reason == Reason::exception);
     CHECK(misused.what ==
           "called a given function in a way that it is not meant for: without(pieces, 5)");
@@ -113,7 +116,7 @@ TEST_CASE("An exception, a stub and a misuse are told apart from results, and pu
 
 TEST_CASE("Of frames only addresses are taken, and at most 64") {
     const auto frames = [](const json& given) {
-        return opened({{"id", 1}, {"exception", "no"}, {"frames", given}}, 1).frames;
+        return reply_in({{"id", 1}, {"exception", "no"}, {"frames", given}}, 1).frames;
     };
     CHECK(frames(json::parse(R"([-1,"2",3.5,null,[4],5])")) == std::vector<std::uint64_t>{5});
     for (const json& none : {json(7), json("7"), json::object(), json()})
@@ -157,7 +160,7 @@ TEST_CASE("A reply that breaks the protocol is refused") {
     for (const std::size_t depth : {std::size_t{100}, std::size_t{1'000'000}})
         for (const std::string start : {"", "{\"id\":1,\"result\":"}) {
             const std::string nested = std::string(depth, '[') + std::string(depth, ']');
-            CHECK(opened(parse_shallow(start + nested + (start.empty() ? "" : "}")), 1).reason ==
+            CHECK(reply_in(parse_shallow(start + nested + (start.empty() ? "" : "}")), 1).reason ==
                   Reason::broken_protocol);
         }
     // A worker that says that it crashes has to end.
@@ -187,17 +190,17 @@ TEST_CASE("An answer of another type or out of the type's range is not accepted"
 TEST_CASE("Calls and answers are shown on one line, shortened, and the first failure counts") {
     CHECK(described(std::vector<Laid>{{5, 0}, {4, 3}}) == "{5o, 4r}");
     const auto list = described(std::vector<int>(1'000'000, 1));
-    BenchOf here(
+    TestOf here(
         "take; say '{\"id\":1,\"exception\":\"first\"}'; take; say "
         "'{\"id\":2,\"exception\":\"second\"}'; take");
     note({Reason::wrong_answer, last_call(), list, list, ""});
-    CHECK(here.bench.failure.came_back.size() < 10'000);
-    CHECK(here.bench.failure.expected.size() < 10'000);
-    here.bench.failure = {};
+    CHECK(here.failure.came_back.size() < 10'000);
+    CHECK(here.failure.expected.size() < 10'000);
+    here.failure = {};
     CHECK_THROWS_AS(Function<bool(std::string)>("read")("2 -\n- 2\n"), NoAnswer);
     CHECK_THROWS_AS(Function<bool(int)>("g")(1), NoAnswer);
-    CHECK(here.bench.failure.call == "read(\"2 -\\n- 2\\n\")");
-    CHECK(here.bench.failure.came_back == "threw an exception: first");
+    CHECK(here.failure.call == "read(\"2 -\\n- 2\\n\")");
+    CHECK(here.failure.came_back == "threw an exception: first");
     CHECK(last_call() == "g(1)");
 }
 
@@ -206,69 +209,58 @@ TEST_CASE("After a crash or a flood of prints the next question goes to a fresh 
          {std::pair{"kill -SEGV $$", Reason::crash}, {"exec yes >&2", Reason::too_much_output}}) {
         const tests::Folder folder;
         const std::string mark = (folder.path() / "mark").string();
-        const auto transport =
-            to_worker(worker("take; if [ -e " + mark + " ]; then result $id; else touch " + mark +
-                             "; " + end + "; fi; take"));
-        const Reply first = transport->call("f", {});
+        const auto asked = program("take; if [ -e " + mark + " ]; then result $id; else touch " +
+                                   mark + "; " + end + "; fi; take");
+        const Reply first = asked->call("f", {});
         CHECK(first.reason == reason);
         if (reason == Reason::too_much_output)
             CHECK(first.what ==
                   "printed more than 64 MB; is there a loop that prints and never ends?");
-        CHECK(transport->call("f", {}).result == json(2));
-        CHECK(transport->take_prints().size() ==
-              (reason == Reason::too_much_output ? 64 << 10 : 0));
+        CHECK(asked->call("f", {}).result == json(2));
+        CHECK(asked->take_prints().size() == (reason == Reason::too_much_output ? 64 << 10 : 0));
     }
 }
 
 TEST_CASE("Each test case begins with a worker that remembers nothing; prints are collected") {
-    const auto transport = to_worker(
-        worker("while take; do calls=$((calls + 1)); echo print; echo error >&2; head -c 20000 "
-               "/dev/zero; result $calls; done"));
-    CHECK(transport->call("f", {}).result == json(1));
-    CHECK(transport->call("f", {}).result == json(2));
-    CHECK(transport->take_prints().size() == 2 * (std::string("print\nerror\n").size() + 20'000));
-    transport->start_afresh();
-    for (int call = 1; call < 5; ++call) CHECK(transport->call("f", {}).result == json(call));
-    transport->begin_test();
-    CHECK(transport->call("f", {}).result == json(1));
-    CHECK(transport->take_prints().size() == 64 << 10);
+    const auto asked = program(
+        "while take; do calls=$((calls + 1)); echo print; echo error >&2; head -c 20000 "
+        "/dev/zero; result $calls; done");
+    CHECK(asked->call("f", {}).result == json(1));
+    CHECK(asked->call("f", {}).result == json(2));
+    CHECK(asked->take_prints().size() == 2 * (std::string("print\nerror\n").size() + 20'000));
+    asked->end();
+    for (int call = 1; call < 5; ++call) CHECK(asked->call("f", {}).result == json(call));
+    asked->begin_test();
+    CHECK(asked->call("f", {}).result == json(1));
+    CHECK(asked->take_prints().size() == 64 << 10);
 }
 
 TEST_CASE("A second reply to one question, or one ahead of its question, is found out") {
     for (const char* second :
          {"result true", "say nonsense", "printf x >&4", "id=$((id + 1)); result true"}) {
         INFO(second);
-        const auto transport =
-            to_worker(worker("while take; do result true; " + std::string(second) + "; done"));
-        CHECK(transport->call("f", {}).reason == Reason::none);
-        const Reason next = transport->call("f", {}).reason, last = transport->call("f", {}).reason;
+        const auto asked = program("while take; do result true; " + std::string(second) + "; done");
+        CHECK(asked->call("f", {}).reason == Reason::none);
+        const Reason next = asked->call("f", {}).reason, last = asked->call("f", {}).reason;
         CHECK((next == Reason::broken_protocol || last == Reason::broken_protocol));
     }
 }
 
 TEST_CASE("A sandbox that cannot be made is our failure; what follows is the program's") {
-    const auto announced = [](const std::string& script) {
-        WorkerOptions options = worker(script);
-        options.announced = true;
-        return to_worker(options);
+    const auto started = [](const CommandLine& command) {
+        return program_in_process(command, patient);
     };
-    const auto none = announced("echo bwrap: No room for another process; exit 1");
+    const auto none = started({"/bin/sh", "-c", "echo bwrap: No room for a process; exit 1"});
     CHECK(none->failure().empty());
     CHECK(none->call("f", {}).reason == Reason::crash);
-    CHECK(none->failure() == "the sandbox could not be made: bwrap: No room for another process\n");
+    CHECK(none->failure() == "the sandbox could not be made: bwrap: No room for a process\n");
     CHECK(none->take_prints().empty());
 
-    const auto dead = announced("echo ready >&4; exit 1");
+    const auto dead = program("exit 1");
     CHECK(dead->call("f", {}).what == "ended itself with exit code 1 instead of returning");
     CHECK(dead->failure().empty());
 
-    const auto alive = announced("echo ready >&4; take; result 7; take");
-    CHECK(alive->call("f", {}).result == json(7));
-    CHECK(alive->failure().empty());
-
-    WorkerOptions missing = worker("");
-    missing.command = {"/nowhere/bwrap"};
-    const auto nothing = to_worker(missing);
+    const auto nothing = started({"/nowhere/bwrap"});
     CHECK(nothing->call("f", {}).reason == Reason::crash);
     CHECK_FALSE(nothing->failure().empty());
 }
@@ -299,20 +291,20 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
 }
 
 TEST_CASE("A worker that loops is asked where it is; one that waits uses up its test's time") {
-    WorkerOptions options = worker(
-        R"(trap 'say "{\"crashed\":\"\",\"frames\":[77]}"; exit 134' ABRT; take; while :; do :; done)");
-    options.time_per_call = options.time_per_test = milliseconds(200);
-    const auto loops = to_worker(options);
+    const CallLimits short_time{milliseconds(200), milliseconds(200)};
+    const auto loops = program_in_process(
+        command(
+            R"(trap 'say "{\"crashed\":\"\",\"frames\":[77]}"; exit 134' ABRT; take; while :; do :; done)"),
+        short_time);
     loops->begin_test();
     const Reply reply = loops->call("f", {});
     CHECK(reply.reason == Reason::time_out);
     CHECK(contains(reply.what, "no answer within 0.2 seconds of computing"));
     CHECK(reply.frames == std::vector<std::uint64_t>{77});
     // A fresh worker within a test does not bring fresh time.
-    loops->start_afresh();
+    loops->end();
     CHECK(contains(loops->call("f", {}).what, "not called"));
-    options.command = worker("take; exec sleep 30").command;
-    const auto waits = to_worker(options);
+    const auto waits = program_in_process(command("take; exec sleep 30"), short_time);
     CHECK(contains(waits->call("f", {}).what, "did nothing for 0.2 seconds"));
     CHECK(contains(waits->call("f", {}).what, "not called"));
 }
@@ -363,10 +355,10 @@ TEST_CASE("An assertion and an uncaught exception become a few words and leave t
           {"terminate called after throwing an instance of 'int'",
            "an exception left a function that lets none out, such as a noexcept one or a "
            "destructor: int"}}) {
-        const auto transport = to_worker(worker("take; printf %s 'so far ' >&2; echo \"" +
-                                                std::string(said) + "\" >&2; exit 134"));
-        CHECK(transport->call("f", {}).what == "crashed: " + std::string(words));
-        CHECK(transport->take_prints() == "so far ");
+        const auto asked = program("take; printf %s 'so far ' >&2; echo \"" + std::string(said) +
+                                   "\" >&2; exit 134");
+        CHECK(asked->call("f", {}).what == "crashed: " + std::string(words));
+        CHECK(asked->take_prints() == "so far ");
     }
 }
 
@@ -386,20 +378,20 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
                        .remark,
                    "nobody types here"));
 
-    BenchOf keeps(count + "echo call $calls; result $calls; done");
+    TestOf keeps(count + "echo call $calls; result $calls; done");
     const Function<int(int)> f("f");
     expect(f(7), 1);
-    CHECK(keeps.bench.failure.reason == Reason::none);
+    CHECK(keeps.failure.reason == Reason::none);
     note({Reason::wrong_answer, last_call(), described(f(7)), "1", ""});
-    CHECK(keeps.bench.failure.remark ==
+    CHECK(keeps.failure.remark ==
           "alone, in a program that was asked nothing before, the same call gives the expected "
           "answer; does a global or static variable keep something from an earlier call?");
-    CHECK(keeps.bench.transport->take_prints() == "call 1\ncall 2\n");
+    CHECK(session().program->take_prints() == "call 1\ncall 2\n");
 
-    BenchOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");
+    TestOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");
     f(7);
     CHECK_THROWS_AS(f(7), NoAnswer);
-    CHECK(crashes.bench.failure.reason == Reason::crash);
-    CHECK(contains(crashes.bench.failure.remark,
+    CHECK(crashes.failure.reason == Reason::crash);
+    CHECK(contains(crashes.failure.remark,
                    "the same call gives 1; does a global or static variable keep something"));
 }

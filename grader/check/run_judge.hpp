@@ -4,7 +4,6 @@
 
 #include "grader/check/check.hpp"
 
-/// Judges as processes.
 namespace grader {
 
 /// An internal error that the student can do nothing about.
@@ -17,12 +16,12 @@ struct Starved : GraderFailed {
     using GraderFailed::GraderFailed;
 };
 
-/// Runs the judge and returns its verdict. If hidden tests were not requested, removes them and
-/// reports only their number.
+/// Runs the judge of an exercise as a process and returns its verdict. If hidden tests were not
+/// requested, removes them and reports only their number.
 /// @param worker  the command line that starts a worker; empty to list the tests without running
 /// them
 /// @throws GraderFailed when there is no verdict
-Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
-               const CommandLine& worker);
+Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
+                  const CommandLine& worker);
 
 }  // namespace grader

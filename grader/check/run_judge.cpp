@@ -1,4 +1,4 @@
-#include "grader/check/judge_process.hpp"
+#include "grader/check/run_judge.hpp"
 
 #include <fmt/format.h>
 
@@ -42,15 +42,13 @@ std::string how_it_failed(const Finished& finished) {
 
 }  // namespace
 
-Verdict judged(const Course& course, const Exercise& exercise, const CheckOptions& options,
-               const CommandLine& worker) {
+Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
+                  const CommandLine& worker) {
     const Task task{exercise.id,
                     worker,
                     options.hidden_tests,
                     options.seed,
-                    options.time_per_call.count(),
-                    options.time_per_test.count(),
-                    options.time_after_time_out.value_or(options.time_per_call).count(),
+                    options,
                     options.only_test,
                     options.stop_at_first_failure};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "grader/judge/judge.hpp"
+#include "grader/limits.hpp"
+#include "grader/sandbox/process.hpp"
+
+/// How the judge asks a student's program, and what it makes of a reply or of none.
+namespace grader::judge {
+
+/// The result of a call, or the reason why there is none and a description of what happened.
+struct Reply {
+    Reason reason = Reason::none;
+    json result;
+    std::string what;
+    std::vector<std::uint64_t> frames = {};  ///< call stack of the program, see Failure
+    bool read_input = false;  ///< whether the program tried to read its standard input
+};
+
+/// The time that the calls of a test case take, and the replies in place of those that take too
+/// long.
+class CallClock {
+public:
+    explicit CallClock(const CallLimits& limits) : limits_(limits) {}
+
+    void begin_test() { spent_ = milliseconds(0); }
+    /// Sets the time spent by the running test case, and returns what it was.
+    milliseconds exchange_spent(milliseconds spent);
+    void add(milliseconds used) { spent_ += used; }
+
+    /// Returns how long the next call may take; nothing if the time of the test case is used up.
+    std::optional<milliseconds> next() const;
+    /// The reply to a call for which there is no time.
+    Reply not_called() const;
+
+    /// The replies to a call that has reached its limit while it computed or waited. Later calls
+    /// may take less time.
+    Reply too_slow(milliseconds limit);
+    Reply idle(milliseconds limit);
+
+private:
+    milliseconds of_call() const;
+    /// @param of_a_call  message if the limit of the call was reached; otherwise the limit of the
+    /// test was
+    Reply timed_out(milliseconds limit, const char* of_a_call);
+
+    CallLimits limits_;
+    milliseconds spent_{};
+    bool has_timed_out_ = false;
+};
+
+/// A student's program, wherever it runs. It is started when it is first called, and again after it
+/// has ended.
+class Program {
+public:
+    virtual ~Program() = default;
+
+    Reply call(const std::string& name, const json& arguments);
+    /// Makes a call in a program that is started for it only. Its prints are not kept and its time
+    /// is not counted.
+    Reply call_alone(const std::string& name, const json& arguments);
+
+    /// Begins a test case, with a new program and all of the time.
+    void begin_test();
+    /// Ends the program, so that the next call meets nothing that earlier ones have stored.
+    virtual void end() = 0;
+    /// Returns the number of calls since the program was started.
+    int calls() const { return calls_; }
+    /// Returns what was printed since the last call of this function, up to `most_prints_kept`
+    /// bytes. Ends the program.
+    std::string take_prints();
+
+    /// Returns why no program could be started, which is never the student's fault; empty if there
+    /// was no such problem.
+    const std::string& failure() const { return failure_; }
+    /// Returns whether that failure occurred because the machine was too busy.
+    bool is_starved() const { return is_starved_; }
+
+protected:
+    explicit Program(const CallLimits& limits) : clock_(limits) {}
+
+    /// Sends a line and waits for the reply, with `last_id_` as its number.
+    virtual Reply ask(const std::string& line, milliseconds limit) = 0;
+
+    /// Ends the program and returns the reply.
+    Reply ended(Reply reply);
+    /// Adds to the prints that are kept.
+    void keep(const std::string& printed);
+
+    CallClock clock_;
+    int calls_ = 0;
+    std::uint64_t last_id_ = 0;
+    std::string prints_, failure_;
+    bool is_starved_ = false;
+};
+
+/// Starts the program as a process, by a command that writes "ready" as soon as the sandbox is made
+/// (`Allowance::announced`).
+std::unique_ptr<Program> program_in_process(const CommandLine& command, const CallLimits& limits);
+
+/// Parses JSON from an untrusted program. Deeply nested JSON is rejected, because copying or
+/// printing it would overflow the stack.
+json parse_shallow(const std::string& line);
+
+/// Returns what a reply to the question with this number says.
+/// @param line  parsed by `parse_shallow`
+Reply reply_in(json line, std::uint64_t id);
+
+/// Copies call stack and input flag from a line of a program, also from one about its crash.
+void add_details(Reply& reply, const json& line);
+
+/// The replies in place of one that breaks the protocol, that is too long, that no memory is left
+/// for, and of that of a program that printed too much.
+Reply broken(const std::string& what);
+Reply too_long();
+Reply too_much_memory();
+Reply too_much_output();
+
+/// Describes a crash whose place in memory is known.
+/// @param place  "stack", "null", or "" for any other
+std::string crash_at(const std::string& place);
+
+}  // namespace grader::judge
