@@ -1,7 +1,11 @@
 // The words of a verdict in the browser, as a module. The page compiles a student's file and judges
 // it; from what the compiler printed and what the judge found, the module makes the verdict that a
-// check by the command would give. Both requests and verdicts are JSON;
-// docs/browser/check/messages.js describes the request.
+// check by the command would give, and the words for it that the page shows. Requests and answers
+// are JSON, which docs/browser/check/messages.js describes.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <string>
@@ -11,6 +15,7 @@
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/explanations.hpp"
 #include "grader/check/verdict.hpp"
+#include "grader/check/verdict_text.hpp"
 #include "grader/json_text.hpp"
 #include "grader/plain_text.hpp"
 #include "wasm/module.hpp"
@@ -50,20 +55,14 @@ compilers::Explanations explanations_in(const json& tables) {
     return explanations;
 }
 
-/// Explains the first error or the worst warning. Patterns of explanations can be too slow for very
-/// long messages; these remain unexplained.
+/// Explains the first error or the worst warning.
 std::string explanation(const json& request, const CheckedFile& file, bool compiled) {
     const std::string output = output_in(request);
     const std::string warning = compiled ? compilers::worst_warning(output) : "";
     if (compiled && warning.empty()) return {};
-    try {
-        const compilers::Explanations known = explanations_in(request.at("explanations"));
-        return compiled
-                   ? known.of_warning(warning, file.program)
-                   : explanation_of_error(output, file, known, headers_of(request.at("others")));
-    } catch (const std::regex_error&) {
-        return {};
-    }
+    const compilers::Explanations known = explanations_in(request.at("explanations"));
+    return compiled ? known.of_warning(warning, file.program)
+                    : explanation_of_error(output, file, known, headers_of(request.at("others")));
 }
 
 Verdict verdict_of(const json& request) {
@@ -90,8 +89,120 @@ Verdict verdict_of(const json& request) {
     return verdict;
 }
 
+/// Returns the number in a place such as "fits.cpp:12, in fits: ..." if it is in this file, or 0.
+std::size_t line_in(const std::string& place, const std::string& file) {
+    return place.starts_with(file + ":")
+               ? std::strtoul(place.c_str() + file.size() + 1, nullptr, 10)
+               : 0;
+}
+
+/// What happened in a failed test, and the hint that may help.
+void add_failure(json& shown, const TestResult& test, const std::string& file) {
+    for (const LabelledText& part : failure_parts(test))
+        shown["parts"].push_back({{"name", part.name},
+                                  {"text", harmless(part.text)},
+                                  {"line", part.name == "at" ? line_in(part.text, file) : 0}});
+    shown["hint"] = hint_helps(test) ? test.hint : 0;
+}
+
+json tests_in_words(const Verdict& verdict, const std::string& file) {
+    json tests = json::array();
+    std::string needed;  // by the test before, which has said so
+    for (const TestResult& test : verdict.tests) {
+        const int points = test.outcome == TestOutcome::passed ? test.points : 0;
+        json& shown = tests.emplace_back();
+        shown = {{"outcome", json(test).at("outcome")},
+                 {"sentence", harmless(test.sentence)},
+                 {"points", is_stub(verdict) ? many(test.points, "point")
+                                             : fmt::format("{} of {}", points, test.points)}};
+        if (!test.needs.empty() && test.needs != needed)
+            shown["needs"] = harmless("needs this one before: " + test.needs);
+        needed = test.needs;
+        // What made every test fail is told once.
+        const bool is_explained = test.outcome == TestOutcome::failed && verdict.message.empty();
+        if (is_explained) add_failure(shown, test, file);
+    }
+    return tests;
+}
+
+std::string summary(const Verdict& verdict) {
+    if (verdict.outcome == VerdictOutcome::does_not_compile)
+        return fmt::format("The program does not compile. {}, as nothing could be tried.",
+                           points_text(verdict));
+    if (is_stub(verdict)) return fmt::format("This is still the stub: {}.", points_text(verdict));
+    return points_text(verdict) + (verdict.all_passed() ? ". All tests passed." : ".");
+}
+
+/// The lines of the student's file that the compiler or a failure names, for the editor's margin.
+json marks(const Verdict& verdict, const std::string& file) {
+    std::vector<json> marks;
+    const auto mark = [&](std::size_t line, std::size_t column, const char* severity,
+                          const std::string& message) {
+        marks.push_back({{"line", line},
+                         {"column", column},
+                         {"severity", severity},
+                         {"message", harmless(message)}});
+    };
+    for (const auto& found : compilers::diagnostics_in(verdict.message + "\n" + verdict.warnings))
+        if (found.severity != compilers::Severity::note &&
+            found.file.substr(found.file.rfind('/') + 1) == file)
+            mark(found.line, found.column,
+                 found.severity == compilers::Severity::error ? "error" : "warning", found.message);
+    for (const TestResult& test : verdict.tests)
+        if (const std::size_t line = line_in(test.failure.where, file))
+            mark(line, 0, "info", in_a_line(test.failure));
+    std::stable_sort(marks.begin(), marks.end(), [](const json& one, const json& other) {
+        return std::pair(one["line"], one["column"]) < std::pair(other["line"], other["column"]);
+    });
+    return marks;
+}
+
+/// What the compiler or linker said, and what to do about several errors.
+json errors(const std::string& message) {
+    const std::size_t count = compilers::count_errors(message);
+    json errors{{"count", count}, {"all", harmless(message)}};
+    if (count < 2) return errors;
+    const auto others = static_cast<long>(count) - 1;
+    errors["first"] = harmless(compilers::first_error(message));
+    errors["advice"] = correct_the_first(others);
+    errors["more"] = many(others, "more error");
+    return errors;
+}
+
+/// Returns the words with which the page shows a verdict.
+/// @param file  name of the student's file
+json words_of(const Verdict& verdict, const std::string& file) {
+    const bool all_passed = verdict.all_passed();
+    const std::string grave = grave_warnings(verdict.warnings),
+                      warnings = all_passed ? grave : verdict.warnings;
+    const bool says_nothing = all_passed && warnings.empty();
+    json words{{"summary", summary(verdict)},
+               {"passed", all_passed},
+               {"stub", is_stub(verdict)},
+               {"message", harmless(verdict.message)},
+               {"explanation", says_nothing ? "" : harmless(verdict.explanation)},
+               {"tests", tests_in_words(verdict, file)},
+               {"marks", marks(verdict, file)},
+               {"warnings", harmless(warnings)},
+               {"warns_first", !grave.empty()},
+               {"prints", json::array()},
+               {"to_come", verdict.hidden.sentences}};
+    if (verdict.outcome == VerdictOutcome::does_not_compile)
+        words["errors"] = errors(verdict.message);
+    for (const Printed& print : printed(verdict.prints))
+        words["prints"].push_back({{"text", (print.remark ? "... " : "") + harmless(print.text)},
+                                   {"remark", print.remark}});
+    if (const std::string to_come = hidden_to_come(verdict.hidden); !to_come.empty())
+        words["to_come"].insert(words["to_come"].begin(), to_come);
+    return words;
+}
+
 }  // namespace
 
 std::string wasm::answer_to(std::string_view question) {
-    return grader::json_text(json(verdict_of(json::parse(question))));
+    const json request = json::parse(question);
+    const Verdict verdict =
+        request.contains("verdict") ? request.at("verdict").get<Verdict>() : verdict_of(request);
+    const std::string file = request.at("exercise").at("file");
+    return json_text(json{{"verdict", verdict}, {"words", words_of(verdict, file)}});
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <regex>
-#include <vector>
 
 #include "grader/plain_text.hpp"
 
@@ -132,24 +131,28 @@ std::string reasons_of_candidates(const std::string& error) {
     return text;
 }
 
-std::size_t count_errors(const std::string& output) {
+std::vector<Diagnostic> diagnostics_in(const std::string& output) {
     const std::vector<std::string> lines = short_lines_of(output);
-    return static_cast<std::size_t>(
-        std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
-            const std::optional<Diagnostic> head = diagnostic_in(line);
-            return head && head->severity == Severity::error;
-        }));
-}
-
-std::optional<Diagnostic> first_diagnostic(const std::string& output) {
-    const std::vector<std::string> lines = short_lines_of(output);
+    std::vector<Diagnostic> found;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         std::optional<Diagnostic> diagnostic = diagnostic_in(lines[i]);
         if (!diagnostic) continue;
         if (i + 1 < lines.size()) diagnostic->source = program_of(lines[i + 1]);
-        return diagnostic;
+        found.push_back(*std::move(diagnostic));
     }
-    return std::nullopt;
+    return found;
+}
+
+std::optional<Diagnostic> first_diagnostic(const std::string& output) {
+    const std::vector<Diagnostic> all = diagnostics_in(output);
+    return all.empty() ? std::nullopt : std::optional(all.front());
+}
+
+std::size_t count_errors(const std::string& output) {
+    const std::vector<Diagnostic> all = diagnostics_in(output);
+    return static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(),
+        [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; }));
 }
 
 std::string worst_warning(const std::string& output) {

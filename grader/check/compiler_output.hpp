@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 /// Parses the output of compilers.
 namespace compilers {
@@ -19,9 +20,12 @@ struct Diagnostic {
     std::string source;  ///< the line of code, if shown
 };
 
-/// Returns the first diagnostic in a compiler's output that names a file and a line, with its
-/// message cut at 500 bytes, or nothing if there is none.
+/// Returns the diagnostics in a compiler's output that name a file and a line, with their messages
+/// cut at 500 bytes.
 /// @param output  output of GCC or Clang, in English
+std::vector<Diagnostic> diagnostics_in(const std::string& output);
+
+/// Returns the first one, or nothing if there is none.
 std::optional<Diagnostic> first_diagnostic(const std::string& output);
 
 /// Returns the complete first error in a compiler's output: the context lines before it ("In

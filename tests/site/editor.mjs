@@ -533,7 +533,7 @@ async function worksFromFolder(page) {
 process.exitCode = await makeTrials(
   {
     ...{ folder: site, modules, chromium, asked },
-    prepare: (context) => fakeChecker(context, program),
+    prepare: (context) => fakeChecker(context, site, program),
   },
   process.env.KNOBEL_ALL ? OTHERS : TRIALS,
 );

@@ -1,28 +1,12 @@
-// The editor's parts that need no browser: verdicts in words as the command line program has them,
-// marks, texts of several tabs, and the files of a zip.
+// The editor's parts that need no browser: the words for a verdict, texts of several tabs, and the
+// files of a zip.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { verdictOf } from "../../docs/browser/check/messages.js";
 import { chosen, filesOf, textOf } from "../../docs/browser/exercise/files.js";
-import { lineIn, marksIn, marksOf } from "../../docs/browser/exercise/marks.js";
-import {
-  allPassed,
-  countErrors,
-  failureParts,
-  firstError,
-  graveWarnings,
-  harmless,
-  hiddenToCome,
-  hintFor,
-  hintToOffer,
-  isStub,
-  printed,
-  summary,
-} from "../../docs/browser/exercise/verdict_text.js";
 import {
   decide,
   isDone,
@@ -33,6 +17,7 @@ import {
   withText,
   withVerdict,
 } from "../../docs/browser/exercise/work.js";
+import { moduleOf } from "./compiling.mjs";
 import { nativeVerdict } from "./verdicts.mjs";
 
 const PROGRAM = process.env.KNOBEL_PROGRAM;
@@ -63,101 +48,77 @@ bool fit(Half one, Half other) {
 `,
 };
 
-/** What the command line program reports of a program, in one line without its margins. */
-function reportOn(source) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
-  writeFileSync(join(folder, FILE), source);
-  try {
-    return execFileSync(PROGRAM, ["check", EXERCISE, "--all", "--file", join(folder, FILE)], {
-      encoding: "utf-8",
-    });
-  } catch (error) {
-    return error.stdout;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const messages = await moduleOf(process.env.KNOBEL_CHECKS, "messages");
+const wordsFor = (verdict) => verdictOf(messages, { verdict, exercise: { file: FILE } }).words;
 
-const flat = (text) => text.replaceAll(/\s+/g, " ").trim();
+/** The words for a program that the command has checked. */
+const wordsOf = async (kind) => wordsFor(await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS[kind]));
 
-for (const [kind, source] of Object.entries(PROGRAMS))
-  test(`what the page says of a program is what the command line says: ${kind}`, async () => {
-    const verdict = await nativeVerdict(PROGRAM, EXERCISE, source);
-    assert.deepEqual([isStub(verdict), allPassed(verdict)], [kind === "stub", kind === "solution"]);
-    const report = flat(reportOn(source));
-    const sentences = summary(verdict).split(/(?<=\.) /);
-    for (const { failure, hidden } of isStub(verdict) ? [] : verdict.tests)
-      if (failure)
-        sentences.push(...failureParts({ failure, hidden }).map((part) => part.join(" ")));
-    for (const { text } of printed(verdict.prints)) sentences.push(text);
-    if (verdict.explanation) sentences.push(verdict.explanation);
-    if (allPassed(verdict)) sentences.push(hiddenToCome(verdict));
-    if (verdict.outcome === "does not compile") sentences.push(firstError(verdict.message));
-    const missing = sentences.filter((sentence) => !report.includes(flat(sentence)));
-    assert.deepEqual(missing, [], report);
-  });
+const failureIn = ({ tests }) => tests.find(({ parts }) => parts);
+const partOf = (test, wanted) => test.parts.find(({ name }) => name === wanted);
 
-test("errors are counted, and the first one is cut out", () => {
-  const message =
-    "a.cpp: In function 'f':\na.cpp:1:2: error: no x\n  1 | x\na.cpp:1:2: note: so\na.cpp:3:1: error: no y\n  3 | y\n";
-  assert.equal(countErrors(message), 2);
-  assert.equal(
-    firstError(message),
-    "a.cpp: In function 'f':\na.cpp:1:2: error: no x\n  1 | x\na.cpp:1:2: note: so\n",
+test("a stub is told from what fails", async () => {
+  const { stub, summary, tests } = await wordsOf("stub");
+  assert.deepEqual([stub, summary], [true, "This is still the stub: 0 of 5 points."]);
+  assert.equal(tests[0].points, "1 point");
+});
+
+test("of a solution it is said what is still to come", async () => {
+  const { passed, summary, to_come } = await wordsOf("solution");
+  assert.deepEqual([passed, summary], [true, "5 of 5 points. All tests passed."]);
+  assert.match(to_come[0], /^Not run here: 1 hidden test with random puzzles/);
+});
+
+test("a failed test tells the call, what came back, and a hint where one helps", async () => {
+  const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.mistake);
+  const failed = failureIn(wordsFor(verdict));
+  assert.match(partOf(failed, "called").text, /^fit\(/);
+  assert.equal(partOf(failed, "expected").text, "false");
+  assert.equal(failed.hint, 3);
+  verdict.tests.forEach(({ failure }) => failure && (failure.reason = "wrong type"));
+  assert.equal(failureIn(wordsFor(verdict)).hint, 0);
+});
+
+test("the line of an exception is named and marked, and what was printed is shown", async () => {
+  const words = await wordsOf("exception");
+  const { text, line } = partOf(failureIn(words), "at");
+  assert.equal(text.split(",")[0], `${FILE}:${line}`);
+  assert.ok(words.marks.some((mark) => mark.line === line && mark.severity === "info"));
+  assert.equal(words.prints[0].text, "here");
+});
+
+test("errors are counted and marked, and the first one is cut out", async () => {
+  const { summary, errors, marks, explanation } = await wordsOf("error");
+  assert.equal(summary, "The program does not compile. 0 of 5 points, as nothing could be tried.");
+  assert.deepEqual([errors.count, errors.more], [2, "1 more error"]);
+  assert.ok(errors.first.includes("spices") && !errors.first.includes("'y'"), errors.first);
+  assert.deepEqual(
+    marks.filter(({ severity }) => severity === "error").map(({ line }) => line),
+    [3, 4],
   );
-  assert.equal(firstError("ld: no f\n"), "ld: no f\n");
-  assert.equal(
-    firstError("a.cpp:1:2: error: no x\n1 error generated.\n"),
-    "a.cpp:1:2: error: no x\n",
-  );
+  assert.notEqual(explanation, "");
 });
 
-test("grave warnings are distinguished from others", () => {
-  const grave = "a.cpp:3:1: warning: no return statement [-Wreturn-type]\n  3 | }\n";
-  assert.equal(graveWarnings(`a.cpp:1:1: warning: unused\n  1 | x\n${grave}`), grave);
-  assert.equal(graveWarnings("a.cpp:1:1: warning: unused\n"), "");
+test("grave warnings are shown although all tests passed, and others are not", async () => {
+  const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.solution);
+  const grave = `${FILE}:3:1: warning: no return statement [-Wreturn-type]\n  3 | }\n`;
+  const other = `${FILE}:1:1: warning: unused\n  1 | x\n`;
+  assert.equal(wordsFor({ ...verdict, warnings: other + grave }).warnings, grave);
+  assert.equal(wordsFor({ ...verdict, warnings: other }).warnings, "");
 });
 
-test("what steers a terminal or the direction of writing is shown by its number", () => {
-  assert.equal(harmless("a\u001b[1m\u202eb\n\t"), "a\\x1b[1m\\u{202E}b\n\t");
-});
-
-test("prints are shortened, and repeated lines are counted", () => {
-  assert.deepEqual(printed("a\na\na\nb\n"), [
-    { text: "a" },
-    { text: "the same line 2 times more", isRemark: true },
-    { text: "b" },
+test("prints are shortened, repeated lines counted, and what steers a terminal is escaped", async () => {
+  const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.mistake);
+  const linesOf = (prints) => wordsFor({ ...verdict, prints }).prints.map(({ text }) => text);
+  assert.deepEqual(linesOf("a\na\na\nb\u001b[1m\u202eb\n\t"), [
+    "a",
+    "... the same line 2 times more",
+    "b\\x1b[1m\\u{202E}b",
+    "\t",
   ]);
   const many = Array.from({ length: 30 }, (_, line) => `${line}\n`).join("");
-  assert.deepEqual(printed(many).at(-1), { text: "10 lines more", isRemark: true });
-  assert.deepEqual(printed(""), []);
-});
-
-test("a hint is offered where it helps, the first unopened one first", () => {
-  const failed = (reason) => ({ hint: 2, failure: { reason } });
-  assert.equal(hintFor(failed("wrong answer")), 2);
-  assert.equal(hintFor(failed("wrong type")), 0);
-  assert.deepEqual(
-    [0, 1, 2, 3].map((opened) => hintToOffer(2, opened)),
-    [1, 2, 2, 2],
-  );
-});
-
-test("errors, warnings and places are marked at their lines", () => {
-  assert.deepEqual(marksIn("a.cpp:3:5: error: no x\n/usr/b.hpp:1:1: error: no y\n", "a.cpp"), [
-    { line: 3, column: 5, severity: "error", message: "no x" },
-  ]);
-  assert.equal(lineIn("a.cpp:7, in fit: return x;", "a.cpp"), 7);
-  assert.equal(lineIn("b.hpp:7, in fit: return x;", "a.cpp"), undefined);
-  const failure = { call: "f(1)", came_back: "crashed", where: "a.cpp:7, in f: x" };
-  const verdict = { message: "", warnings: "a.cpp:9: warning: w\n", tests: [{ failure }, {}] };
-  assert.deepEqual(
-    marksOf(verdict, "a.cpp").map(({ line, severity }) => [line, severity]),
-    [
-      [7, "info"],
-      [9, "warning"],
-    ],
-  );
+  assert.equal(linesOf(many).at(-1), "... 10 lines more");
+  assert.deepEqual(linesOf(""), []);
 });
 
 const begun = withText(nothingYet("x"), { text: "mine", at: 1, stamp: "a" });

@@ -4,7 +4,7 @@ import { once } from "../once.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
 import { Files } from "./files.js";
-import { Messages } from "./messages.js";
+import { verdictOf } from "./messages.js";
 import {
   COMPILER,
   MESSAGES,
@@ -31,7 +31,7 @@ const loadTools = once(async (onBytes) => {
   const known = unpack(system);
   return {
     compiler: new Compiler(clang, known),
-    messages: new Messages(messages),
+    messages,
     explanations: json(known.get("grader/check/explanations.json")),
     isWhole: false,
   };
@@ -102,7 +102,7 @@ const asked = {
     const offsets = [...new Set(request.tests.flatMap(({ failure }) => failure?.frames ?? []))];
     const lines = program && offsets.length ? tools.compiler.locate(program, offsets) : "";
     const explanations = [tools.explanations, chapter.explanations];
-    return tools.messages.finish({ ...request, explanations, lines });
+    return verdictOf(tools.messages, { ...request, explanations, lines });
   },
 
   /** Keeps the judges of these chapters for a time without a network. */

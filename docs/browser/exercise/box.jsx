@@ -1,14 +1,13 @@
 // An exercise's editor with all that belongs to it: what is given, the buttons, how the check goes
 // on, and the verdict.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { many } from "../many.js";
 import { makeEditor } from "./code.js";
 import { megabytes } from "./checking.js";
 import { downloadProgram } from "./download.js";
 import { Given } from "./given.jsx";
-import { marksOf } from "./marks.js";
 import { Earlier, Elsewhere } from "./texts.jsx";
 import { Verdict } from "./verdict.jsx";
-import { allPassed, many, summary } from "./verdict_text.js";
 
 /** Marks the exercise as passed, by the box that a reader ticks on its card (answers.js). */
 function markPassed(card) {
@@ -131,11 +130,6 @@ function useView(box, part, value) {
   }, [value]);
 }
 
-/** What is said in a line, for those who do not see the page. */
-function said(checking, verdict) {
-  return checking.sentence || (verdict ? summary(verdict) : "");
-}
-
 export function Box(props) {
   const { about, draft, checking, card, hintCount, root, onChange } = props;
   const [, update] = useReducer((count) => count + 1, 0);
@@ -150,9 +144,10 @@ export function Box(props) {
     draft.save();
     const verdict = await checking.check(source);
     if (!verdict) return;
-    editor.current.mark(draft.text === source ? marksOf(verdict, about.file) : []);
+    const { marks, passed } = checking.words;
+    editor.current.mark(draft.text === source ? marks : []);
     await draft.keepVerdict(verdict);
-    if (allPassed(verdict)) markPassed(card);
+    if (passed) markPassed(card);
     askToKeep();
   };
   const { place, editor } = useEditor(props, check);
@@ -174,11 +169,11 @@ export function Box(props) {
     editor.current.focus();
   };
 
-  const { verdict } = checking;
+  const { words } = checking;
   const isChecking = checking.stage !== "";
   const box = useRef(null);
   useView(box, ".write-going", isChecking);
-  useView(box, ".write-summary", verdict);
+  useView(box, ".write-summary", words);
   return (
     <section ref={box} class="live-box write" aria-label={`Write ${about.file} here`}>
       <div class="write-columns">
@@ -230,16 +225,16 @@ export function Box(props) {
       {!isChecking && <Size checking={checking} />}
       <Going checking={checking} />
       <p class="unseen" role="status">
-        {said(checking, verdict)}
+        {checking.sentence || words?.summary}
       </p>
       {checking.problem && <p class="write-problem">{checking.problem}</p>}
-      {!verdict && !isChecking && <Last work={draft.work} />}
-      {verdict && checkedText !== draft.text && (
+      {!words && !isChecking && <Last work={draft.work} />}
+      {words && checkedText !== draft.text && (
         <p class="write-last">You have edited your program since this check.</p>
       )}
-      {verdict && (
+      {words && (
         <Verdict
-          {...{ verdict, about, root }}
+          {...{ words, about, root }}
           hints={{ count: hintCount, opened: draft.work.hints ?? 0 }}
           openHint={(step) => openHint(card, step)}
           goTo={(line) => editor.current.goTo(line)}

@@ -62,6 +62,8 @@ export class Checking {
   tests = new Set();
   test = "";
   verdict;
+  /** The words with which it is shown. */
+  words;
   /** Why there is no verdict, in a sentence. */
   problem = "";
   /** How many bytes the next check has to load; undefined while that is unknown. */
@@ -111,7 +113,13 @@ export class Checking {
   /** @returns {Promise<object | undefined>} the verdict, if there is one */
   async check(source) {
     if (this.stage) return undefined;
-    Object.assign(this, { problem: "", verdict: undefined, tests: new Set(), test: "" });
+    Object.assign(this, {
+      problem: "",
+      verdict: undefined,
+      words: undefined,
+      tests: new Set(),
+      test: "",
+    });
     this.#go("waiting");
     await built(this.#folder);
     this.#go("loading");
@@ -131,7 +139,7 @@ export class Checking {
         onStage: (stage) => this.#go(stage),
         onTest: (test) => this.#begin(test),
       };
-      this.verdict = await checker.check(submission, watch, this.#stop.signal);
+      Object.assign(this, await checker.check(submission, watch, this.#stop.signal));
       this.size = 0;
       const chapters = new Set(all.map((other) => other.exercise.split("/")[0]));
       checker.keep?.([...chapters]).catch(() => {}); // the other chapters then need a network

@@ -111,7 +111,11 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
       if (other === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: other } });
     },
-    /** Marks lines. @param {import("./marks.js").Mark[]} marks */
+    /**
+     * Marks lines.
+     * @param {{line: number, column: number, severity: "error" | "warning" | "info", message:
+     *   string}[]} marks  lines and columns are counted from 1; column 0 is the whole line
+     */
     mark(marks) {
       const found = marks.map((mark) => ({
         ...rangeOf(view.state.doc, mark),

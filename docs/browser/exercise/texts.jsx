@@ -1,5 +1,5 @@
 // Other texts of an exercise: one that another tab has written meanwhile, and earlier ones.
-import { many } from "./verdict_text.js";
+import { many } from "../many.js";
 
 const when = (at) => new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 

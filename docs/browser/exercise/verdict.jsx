@@ -1,42 +1,28 @@
 // A verdict on the page: points, each test with its sentence, what failed and where, what the
-// compiler says and what that means, what was printed, and what comes next.
+// compiler says and what that means, what was printed, and what comes next. The words come from
+// grader/browser/messages.cpp.
 import { useState } from "preact/hooks";
-import { lineIn } from "./marks.js";
-import {
-  allPassed,
-  correctTheFirst,
-  countErrors,
-  failureParts,
-  firstError,
-  graveWarnings,
-  harmless,
-  hiddenToCome,
-  hintFor,
-  hintToOffer,
-  isStub,
-  many,
-  printed,
-  summary,
-} from "./verdict_text.js";
 
 const MARKS = { passed: "✓", failed: "✗", "not tried": "–" };
 
 /** A text in which `code` stands between backquotes. */
-function Words({ text }) {
-  const parts = harmless(text).split(/`([^`]+)`/);
-  return <p>{parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}</p>;
-}
+const Words = ({ text }) => (
+  <p>
+    {text
+      .split(/`([^`]+)`/)
+      .map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}
+  </p>
+);
 
 /** What a compiler says; wide lines scroll. */
 const Output = ({ text, label }) => (
   <pre class="write-output" tabIndex={0} role="group" aria-label={label}>
-    {harmless(text).trimEnd()}
+    {text.trimEnd()}
   </pre>
 );
 
 /** A text; if it names a line of the student's file, that is a button that leads there. */
-function Place({ text, file, goTo }) {
-  const line = lineIn(text, file);
+function Place({ text, line, goTo }) {
   const end = text.indexOf(",");
   if (!line || end < 0) return text;
   return (
@@ -49,8 +35,9 @@ function Place({ text, file, goTo }) {
   );
 }
 
+/** Offers the first hint not opened yet, up to the one that the test names. */
 function Offer({ hint, opened, openHint }) {
-  const offered = hintToOffer(hint, opened);
+  const offered = opened < hint ? opened + 1 : hint;
   return (
     <p class="write-offer">
       Stuck?{" "}
@@ -61,15 +48,16 @@ function Offer({ hint, opened, openHint }) {
   );
 }
 
-function Failure({ test, file, goTo, hints, openHint }) {
-  const hint = hintFor(test);
+function Failure({ test: { parts, hint }, goTo, hints, openHint }) {
   return (
     <>
       <dl class="write-failure">
-        {failureParts(test).map(([name, text]) => (
+        {parts.map(({ name, text, line }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{name === "at" ? <Place {...{ text, file, goTo }} /> : text}</dd>
+            <dd>
+              <Place {...{ text, line, goTo }} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -79,8 +67,8 @@ function Failure({ test, file, goTo, hints, openHint }) {
 }
 
 /** A test; the first failed one is explained, the others on demand. */
-function Test({ test, isFirst, needed, ...rest }) {
-  const { outcome, points, sentence, needs } = test;
+function Test({ test, isFirst, ...rest }) {
+  const { outcome, points, sentence, needs, parts } = test;
   return (
     <li class={`write-test write-${outcome.replace(" ", "-")}`}>
       <span class="write-mark" aria-hidden="true">
@@ -88,12 +76,9 @@ function Test({ test, isFirst, needed, ...rest }) {
       </span>
       <span>
         <span class="unseen">{outcome}: </span>
-        {harmless(sentence)}{" "}
-        <span class="write-points">
-          {outcome === "passed" ? points : 0} of {points}
-        </span>
-        {needs && !needed && <span class="write-needs">needs this one before: {needs}</span>}
-        {test.failure &&
+        {sentence} <span class="write-points">{points}</span>
+        {needs && <span class="write-needs">{needs}</span>}
+        {parts &&
           (isFirst ? (
             <Failure test={test} {...rest} />
           ) : (
@@ -107,45 +92,33 @@ function Test({ test, isFirst, needed, ...rest }) {
   );
 }
 
-/** Tests in a row that need the same one say so once. */
 function Tests({ tests, ...rest }) {
   const first = tests.findIndex(({ outcome }) => outcome === "failed");
   return (
     <ol class="write-tests">
       {tests.map((test, index) => (
-        <Test
-          key={index}
-          test={test}
-          isFirst={index === first}
-          needed={index > 0 && tests[index - 1].needs === test.needs}
-          {...rest}
-        />
+        <Test key={index} test={test} isFirst={index === first} {...rest} />
       ))}
     </ol>
   );
 }
 
 /** What the compiler says when a program does not compile. */
-function Errors({ verdict }) {
+function Errors({ words: { explanation, errors } }) {
   const [isWhole, setIsWhole] = useState(false);
-  const errors = countErrors(verdict.message);
-  const others = errors - 1;
-  const isCut = others > 0 && !isWhole;
+  const isCut = errors.first && !isWhole;
   return (
     <>
-      {verdict.explanation && <Words text={verdict.explanation} />}
-      {errors > 0 && <p>The compiler says:</p>}
-      <Output
-        text={isCut ? firstError(verdict.message) : verdict.message}
-        label="Messages of the compiler"
-      />
-      {others > 0 && (
+      {explanation && <Words text={explanation} />}
+      {errors.count > 0 && <p>The compiler says:</p>}
+      <Output text={isCut ? errors.first : errors.all} label="Messages of the compiler" />
+      {errors.advice && (
         <p>
-          {correctTheFirst(others)}
+          {errors.advice}
           {isCut ? " " : "."}
           {isCut && (
             <button type="button" class="write-link" onClick={() => setIsWhole(true)}>
-              Show {many(others, "more error")}
+              Show {errors.more}
             </button>
           )}
         </p>
@@ -155,30 +128,27 @@ function Errors({ verdict }) {
 }
 
 /** Warnings often explain a failed test; grave ones show a fault although all tests passed. */
-function Warnings({ verdict }) {
-  const shown = allPassed(verdict) ? graveWarnings(verdict.warnings) : verdict.warnings;
-  if (!shown)
-    return verdict.explanation && !verdict.warnings && !allPassed(verdict) ? (
-      <Words text={verdict.explanation} />
-    ) : null;
-  return (
-    <>
-      <p>The compiler warns:</p>
-      <Output text={shown} label="Warnings of the compiler" />
-      {verdict.explanation && <Words text={verdict.explanation} />}
-    </>
-  );
-}
+const Warnings = ({ words: { warnings, explanation } }) => (
+  <>
+    {warnings && (
+      <>
+        <p>The compiler warns:</p>
+        <Output text={warnings} label="Warnings of the compiler" />
+      </>
+    )}
+    {explanation && <Words text={explanation} />}
+  </>
+);
 
 function Prints({ prints }) {
-  if (!prints) return null;
+  if (!prints.length) return null;
   return (
     <>
       <p>Your program printed:</p>
       <pre class="write-output" tabIndex={0} role="group" aria-label="What your program printed">
-        {printed(prints).map(({ text, isRemark }, index) => (
-          <span key={index} class={isRemark ? "write-remark" : undefined}>
-            {isRemark ? `... ${text}\n` : `${text}\n`}
+        {prints.map(({ text, remark }, index) => (
+          <span key={index} class={remark ? "write-remark" : undefined}>
+            {`${text}\n`}
           </span>
         ))}
       </pre>
@@ -187,32 +157,32 @@ function Prints({ prints }) {
 }
 
 /** Every test fails for one reason, which comes first. */
-const Broken = ({ verdict, ...rest }) => (
+const Broken = ({ words, ...rest }) => (
   <>
-    <Words text={verdict.message} />
-    <Tests tests={verdict.tests.map((test) => ({ ...test, failure: undefined }))} {...rest} />
-    {verdict.warnings && (
+    <Words text={words.message} />
+    <Tests tests={words.tests} {...rest} />
+    {words.warnings && (
       <>
         <p>Compiler and linker said:</p>
-        <Output text={verdict.warnings} label="What compiler and linker said" />
+        <Output text={words.warnings} label="What compiler and linker said" />
       </>
     )}
   </>
 );
 
-const Stub = ({ verdict }) => (
+const Stub = ({ words }) => (
   <>
     <p>
       Put your own code where <code>todo(...)</code> stands, and check again. The tests will ask:
     </p>
     <ol class="write-tests">
-      {verdict.tests.map(({ sentence, points }, index) => (
+      {words.tests.map(({ sentence, points }, index) => (
         <li key={index} class="write-test">
           <span class="write-mark" aria-hidden="true">
             –
           </span>
           <span>
-            {sentence} <span class="write-points">{many(points, "point")}</span>
+            {sentence} <span class="write-points">{points}</span>
           </span>
         </li>
       ))}
@@ -221,60 +191,49 @@ const Stub = ({ verdict }) => (
 );
 
 /** All tests passed. */
-function Done({ verdict, next, root }) {
-  const hidden = hiddenToCome(verdict);
-  return (
-    <div class="write-done">
+const Done = ({ words, next, root }) => (
+  <div class="write-done">
+    <p>
+      Well done! This exercise is marked as passed. What would have given its answer away on the
+      pages of the chapter is open now.
+    </p>
+    {words.to_come.map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    {next && (
       <p>
-        Well done! This exercise is marked as passed. What would have given its answer away on the
-        pages of the chapter is open now.
+        Next: <a href={new URL(next.page, root).href}>{next.title}</a>
       </p>
-      {hidden && <p>{hidden}</p>}
-      {verdict.hidden.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {next && (
-        <p>
-          Next: <a href={new URL(next.page, root).href}>{next.title}</a>
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </div>
+);
 
-function Checked({ verdict, about, root, ...rest }) {
-  if (isStub(verdict)) return <Stub verdict={verdict} />;
-  const { message, warnings } = verdict;
-  if (message) return <Broken {...{ verdict }} {...rest} />;
-  const isGrave = graveWarnings(warnings) !== "";
+function Checked({ words, about, root, ...rest }) {
+  if (words.stub) return <Stub words={words} />;
+  if (words.message) return <Broken {...{ words }} {...rest} />;
   return (
     <>
-      {isGrave && <Warnings verdict={verdict} />}
-      {allPassed(verdict) && <Done {...{ verdict, root }} next={about.next} />}
-      <Tests tests={verdict.tests} {...rest} />
-      {!isGrave && <Warnings verdict={verdict} />}
-      <Prints prints={verdict.prints} />
+      {words.warns_first && <Warnings words={words} />}
+      {words.passed && <Done {...{ words, root }} next={about.next} />}
+      <Tests tests={words.tests} {...rest} />
+      {!words.warns_first && <Warnings words={words} />}
+      <Prints prints={words.prints} />
     </>
   );
 }
 
 /**
  * @param {object} props
- * @param {object} props.verdict  as docs/verdict.schema.json describes it
+ * @param {object} props.words  of a verdict, as messages.js describes them
  * @param {object} props.about  the exercise
  * @param {{count: number, opened: number}} props.hints  of the card
  * @param {(step: number) => void} props.openHint
  * @param {(line: number) => void} props.goTo  moves the editor's cursor
  * @param {string} props.root  the address of the site
  */
-export function Verdict({ verdict, about, ...rest }) {
-  const { outcome } = verdict;
-  return (
-    <section class="write-verdict" aria-label="Verdict">
-      <p class={`write-summary${allPassed(verdict) ? " write-full" : ""}`}>{summary(verdict)}</p>
-      {outcome === "does not compile" && <Errors verdict={verdict} />}
-      {outcome === "grader failed" && <Output text={verdict.message} label="What went wrong" />}
-      {outcome === "checked" && <Checked {...{ verdict, about }} file={about.file} {...rest} />}
-    </section>
-  );
-}
+export const Verdict = ({ words, ...rest }) => (
+  <section class="write-verdict" aria-label="Verdict">
+    <p class={`write-summary${words.passed ? " write-full" : ""}`}>{words.summary}</p>
+    {words.errors ? <Errors words={words} /> : <Checked {...{ words }} {...rest} />}
+  </section>
+);
