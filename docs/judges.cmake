@@ -56,8 +56,8 @@ add_module_objects(worker_objects grader/browser/worker.cpp grader/worker/worker
 
 add_module_unit(verdict_object verdict grader/check/verdict.cpp grader/plain_text.cpp)
 # Signals do not exist in a browser, but their numbers have to.
-add_module_unit(judge_object judge grader/browser/judge.cpp grader/browser/neighbour.cpp grader/judge/judge.cpp grader/judge/ask.cpp
-  grader/judge/record.cpp grader/check/declared.cpp grader/check/ending_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
+add_module_unit(judge_object judge grader/browser/judge.cpp grader/browser/ask_beside.cpp grader/judge/judge.cpp grader/judge/ask.cpp
+  grader/judge/record.cpp grader/check/declared.cpp grader/check/crash_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
 
 # What was published, which tests compare with.

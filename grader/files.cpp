@@ -83,18 +83,6 @@ std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
     return error || access(file.c_str(), R_OK) != 0 ? "it cannot be opened" : "";
 }
 
-void remove_stale(const fs::path& parent, const std::string& prefix,
-                  const std::function<void(const fs::path&)>& remove) {
-    std::error_code ignored;
-    const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(1);
-    for (fs::directory_iterator entry(parent, ignored), end; entry != end;
-         entry.increment(ignored)) {
-        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-        if (!ignored && changed < oldest && entry->path().filename().string().rfind(prefix, 0) == 0)
-            remove(entry->path());
-    }
-}
-
 FolderLock::FolderLock(const fs::path& folder, Kind kind)
     : descriptor_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     const int how = kind == Kind::exclusive       ? LOCK_EX
@@ -136,10 +124,6 @@ void remove_abandoned(const fs::path& parent, const std::string& prefix) {
 TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& prefix) {
     fs::create_directories(parent);
     remove_abandoned(parent, prefix);
-    remove_stale(parent, prefix, [](const fs::path& folder) {
-        std::error_code ignored;
-        fs::remove_all(folder, ignored);
-    });
     std::string pattern = (parent / (prefix + "XXXXXX")).string();
     if (mkdtemp(pattern.data()) == nullptr)
         throw std::runtime_error("cannot make a folder in " + parent.string());

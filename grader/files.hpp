@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -50,11 +49,6 @@ private:
     int descriptor_;
     bool locked_, held_;
 };
-
-/// Calls `remove` for each entry of a folder whose name starts with `prefix` and that has not been
-/// modified for an hour, which is longer than any of our operations takes.
-void remove_stale(const std::filesystem::path& parent, const std::string& prefix,
-                  const std::function<void(const std::filesystem::path&)>& remove);
 
 /// A uniquely named folder, deleted with the object.
 class TemporaryFolder {

@@ -1,3 +1,3 @@
-#include "grader/judge/catch_runner.hpp"
+#include "grader/judge/catch.hpp"
 
 int main(int count, char** arguments) { return grader::run_catch(count, arguments); }

@@ -37,7 +37,7 @@ const [modules, output, ...words] = process.argv
   .map((path, i) => (i ? path : resolve(path)));
 const folder = join(modules, "@yowasp/clang/gen");
 const wasi = fileURLToPath(new URL("check/wasi.js", import.meta.url));
-const { Files, run } = await imported(modules, wasi);
+const { FileTree, run } = await imported(modules, wasi);
 const clang = await WebAssembly.compile(readFileSync(join(folder, "llvm.core.wasm")));
 const files = new Map();
 
@@ -47,7 +47,7 @@ for (const [path, content] of filesNamed(words)) if (!NEEDLESS.test(path)) files
 
 /** Runs a tool on all files; returns the file that it writes. */
 function made(path, command) {
-  const tree = new Files();
+  const tree = new FileTree();
   for (const [name, content] of files) tree.set(name, content);
   const { code, stderr, crash } = run(clang, command, tree);
   if (code === 0 && !crash) return tree.get(path);

@@ -12,7 +12,6 @@
 #include <string>
 #include <utility>
 
-#include "grader/browser/neighbour.hpp"
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
@@ -72,7 +71,7 @@ json answer_to(const json& question) {
     const bool is_run = question.at("run");
     CallLimits limits{.time_after_time_out = hurried};
     if (question.contains("limits")) question.at("limits").get_to(limits);
-    if (is_run) session().program = program_beside(limits);
+    if (is_run) session().program = judge::program_beside(limits);
     for (const TestCase& test : test_cases()) {
         const auto own = judge::declared_of(test.name, test.tags);
         if (own && is_run) run(test, *own);

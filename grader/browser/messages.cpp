@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/check_text.hpp"
+#include "grader/check/build_text.hpp"
+#include "grader/check/call_lines.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/explanations.hpp"
 #include "grader/check/verdict.hpp"
@@ -83,7 +84,7 @@ Verdict verdict_of(const json& request) {
         verdict.outcome = VerdictOutcome::does_not_compile;
         verdict.message = build_message(output, file, folders);
     }
-    locate_failures(verdict, request.at("lines"), file);
+    locate_failures(verdict, request.at("lines"), file.name, file.program);
     explain_missing_return(verdict);
     explain_forgotten_todo(verdict, file);
     return verdict;

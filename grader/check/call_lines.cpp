@@ -78,4 +78,23 @@ std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines
     return innermost(frames, lines);
 }
 
+std::vector<std::uint64_t> frames_of(const Verdict& verdict) {
+    std::vector<std::uint64_t> frames;
+    for (const TestResult& test : verdict.tests)
+        frames.insert(frames.end(), test.failure.frames.begin(), test.failure.frames.end());
+    return frames;
+}
+
+void locate_failures(Verdict& verdict, const std::string& lines, const std::string& file,
+                     const std::string& program) {
+    const Lines known = lines_in(lines, file, program);
+    for (TestResult& test : verdict.tests) {
+        const bool has_overflowed =
+            test.failure.came_back.find("stack overflow") != std::string::npos;
+        test.failure.where = has_overflowed ? recursive_call(test.failure.frames, known)
+                                            : innermost(test.failure.frames, known);
+        test.failure.frames.clear();
+    }
+}
+
 }  // namespace grader

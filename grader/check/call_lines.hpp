@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/check/verdict.hpp"
+
 /// Maps code addresses to calls in the student's file, using debug information.
 namespace grader {
 
@@ -25,5 +27,16 @@ std::string innermost(const std::vector<std::uint64_t>& frames, const Lines& lin
 /// every run, wherever the stack happened to end. Without a recursive call, returns the same as
 /// `innermost`.
 std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines& lines);
+
+/// Returns all code addresses in the failures of a verdict.
+std::vector<std::uint64_t> frames_of(const Verdict& verdict);
+
+/// Replaces the code addresses in failures by the line of the student's file where the crash or
+/// exception began.
+/// @param lines    what `addr2line` prints of the verdict's frames
+/// @param file     name of the student's file
+/// @param program  its contents
+void locate_failures(Verdict& verdict, const std::string& lines, const std::string& file,
+                     const std::string& program);
 
 }  // namespace grader

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <sstream>
 
-#include "grader/check/build_messages.hpp"
-#include "grader/check/check_text.hpp"
+#include "grader/check/build_text.hpp"
+#include "grader/check/call_lines.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/declared_tests.hpp"
 #include "grader/check/explanation_files.hpp"
@@ -37,7 +37,6 @@ public:
     Verdict carry_out() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_});
         run_judge(compile() ? confined_worker() : CommandLine{});
-        if (crashed_only()) explain_crash();
         locate_failures();
         explain_missing_return(verdict_);
         explain_forgotten_todo(verdict_, checked_);
@@ -63,7 +62,6 @@ private:
     bool compile() {
         if (!is_program()) return false;
         Allowance allowance;
-        allowance.group = &group_;
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
         allowance.readable.push_back(object());
@@ -118,7 +116,6 @@ private:
     /// Returns the command line that starts a worker.
     CommandLine confined_worker() const {
         Allowance allowance;
-        allowance.group = &group_;
         allowance.program_seen_as = "/program";
         allowance.announced = true;
         // The judge measures time more precisely; the kernel, which counts in ticks, should end
@@ -138,41 +135,19 @@ private:
         verdict_ = std::move(judges);
     }
 
-    bool crashed_only() const {
-        const auto crashed = [](const TestResult& test) {
-            return test.outcome == TestOutcome::not_tried || test.failure.reason == Reason::crash;
-        };
-        return verdict_.outcome == VerdictOutcome::checked &&
-               std::all_of(verdict_.tests.begin(), verdict_.tests.end(), crashed);
-    }
-
-    /// Adds the line of the student's file where a crash or exception began.
+    /// Adds the line of the student's file where a crash or exception began. The tool that finds it
+    /// reads an untrusted program, hence the sandbox.
     void locate_failures() {
         CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
                             "--demangle",         "--exe",       worker()};
         const std::vector<std::uint64_t> frames = frames_of(verdict_);
         if (frames.empty()) return;
         for (const std::uint64_t frame : frames) look_up.push_back(fmt::format("{:#x}", frame));
-        grader::locate_failures(verdict_, look_at_program(look_up), checked_);
-    }
-
-    /// Runs a tool that reads the student's program. Uses the sandbox, because that program is
-    /// untrusted.
-    /// @return the tool's output
-    std::string look_at_program(const CommandLine& command) const {
         Allowance allowance;
         allowance.readable = {worker()};
-        return run(confine(command, allowance, options_.isolation), milliseconds(60'000)).output;
-    }
-
-    /// If every test crashes, the program may have replaced a function of the C library that the
-    /// worker needs. The student then needs this message, because the crashes themselves are
-    /// misleading.
-    void explain_crash() {
-        const std::string symbols =
-            look_at_program({"/usr/bin/nm", "-D", "--defined-only", "--format=posix", worker()});
-        if (const std::string taken = replaced_library_names(symbols); !taken.empty())
-            verdict_.message = taken;
+        const Finished found =
+            run(confine(look_up, allowance, options_.isolation), milliseconds(60'000));
+        grader::locate_failures(verdict_, found.output, checked_.name, checked_.program);
     }
 
     /// Reads the student's file and what its exercise gives.
@@ -211,7 +186,6 @@ private:
     const CheckOptions& options_;
     CheckedFile checked_;  ///< empty until the file is known to be readable
     TemporaryFolder scratch_;
-    ProcessGroup group_{ProcessGroup::Limits()};
     Verdict verdict_;
 };
 

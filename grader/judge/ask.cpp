@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "grader/check/ending_text.hpp"
+#include "grader/check/crash_text.hpp"
 #include "grader/json_text.hpp"
 
 namespace grader::judge {
@@ -137,15 +137,6 @@ Reply too_much_output() {
             {},
             fmt::format("printed more than {} MB; is there a loop that prints and never ends?",
                         most_prints >> 20)};
-}
-
-std::string crash_at(const std::string& place) {
-    if (place == "stack")
-        return "crashed (stack overflow): a function calls itself again and again, without end";
-    if (place == "null")
-        return "crashed (segmentation fault): it followed a null pointer, or used an element of "
-               "something that has none";
-    return "crashed (segmentation fault): an index or pointer that leads nowhere";
 }
 
 milliseconds CallClock::exchange_spent(milliseconds spent) { return std::exchange(spent_, spent); }

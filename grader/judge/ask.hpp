@@ -102,6 +102,10 @@ protected:
 /// (`Allowance::announced`).
 std::unique_ptr<Program> program_in_process(const CommandLine& command, const CallLimits& limits);
 
+/// In the browser: the program in a module beside this one, which the host starts (defined in
+/// grader/browser).
+std::unique_ptr<Program> program_beside(const CallLimits& limits);
+
 /// Parses JSON from an untrusted program. Deeply nested JSON is rejected, because copying or
 /// printing it would overflow the stack.
 json parse_shallow(const std::string& line);
@@ -119,9 +123,5 @@ Reply broken(const std::string& what);
 Reply too_long();
 Reply too_much_memory();
 Reply too_much_output();
-
-/// Describes a crash whose place in memory is known.
-/// @param place  "stack", "null", or "" for any other
-std::string crash_at(const std::string& place);
 
 }  // namespace grader::judge

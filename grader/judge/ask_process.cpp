@@ -1,7 +1,7 @@
 #include <csignal>
 #include <utility>
 
-#include "grader/check/ending_text.hpp"
+#include "grader/check/crash_text.hpp"
 #include "grader/judge/ask.hpp"
 
 namespace grader::judge {

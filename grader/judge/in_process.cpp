@@ -1,7 +1,7 @@
 // Runs the tests and a student's program in one process, for stepping through both with a debugger.
 // Never used for a verdict.
 
-#include "grader/judge/catch_runner.hpp"
+#include "grader/judge/catch.hpp"
 #include "grader/judge/record.hpp"
 #include "grader/worker/worker.hpp"
 

@@ -10,7 +10,7 @@
 
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
-#include "grader/judge/catch_runner.hpp"
+#include "grader/judge/catch.hpp"
 #include "grader/judge/record.hpp"
 
 using namespace grader;

@@ -1,9 +1,7 @@
 // Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256
 // --calls=worker -- /path/to/program ...` Inside the sandbox, it sets the kernel's resource limits
-// and system call filter, and then executes that program; open descriptors stay open. Outside,
-// `confined --join=/sys/fs/cgroup/.../cgroup.procs -- bwrap ...` starts the sandbox in a control
-// group. Small and, where possible, linked statically, because it is started for each compiler and
-// worker.
+// and system call filter, and then executes that program; open descriptors stay open. Small and,
+// where possible, linked statically, because it is started for each compiler and worker.
 
 #include <fcntl.h>
 #include <sys/prctl.h>
@@ -24,7 +22,7 @@
 
 namespace {
 
-using namespace grader::confined;
+using grader::Profile;
 
 // Exit codes of shells: 126 if a program cannot be run, 127 if it does not exist.
 constexpr int cannot_run = 126, not_there = 127;
@@ -51,22 +49,12 @@ bool takes(std::string_view word, std::string_view name, rlim_t& value) {
 
 bool takes_profile(std::string_view word, Limits& limits) {
     constexpr std::string_view name = "--calls=";
-    Profile profile{};
-    if (word.substr(0, name.size()) != name || !named(word.substr(name.size()), profile))
-        return false;
-    limits.profile = profile;
-    return true;
-}
-
-/// Joins a control group, for this process and all that it starts.
-bool joins(std::string_view word) {
-    constexpr std::string_view name = "--join=";
-    if (word.substr(0, name.size()) != name) return false;
-    const char* const entrance = word.data() + name.size();
-    const int file = open(entrance, O_WRONLY | O_CLOEXEC);
-    if (file < 0 || write(file, "0", 1) != 1) give_up(entrance, cannot_run);
-    close(file);
-    return true;
+    for (const Profile profile : {Profile::worker, Profile::compiler}) {
+        if (!word.starts_with(name) || word.substr(name.size()) != name_of(profile)) continue;
+        limits.profile = profile;
+        return true;
+    }
+    return false;
 }
 
 bool takes_announcement(std::string_view word, Limits& limits) {
@@ -90,7 +78,7 @@ char** read(char** arguments, Limits& limits) {
         if (takes(word, "--cpu=", limits.cpu_seconds) ||
             takes(word, "--memory=", limits.memory_bytes) ||
             takes(word, "--file=", limits.file_bytes) || takes(word, "--tasks=", limits.tasks) ||
-            takes_profile(word, limits) || takes_announcement(word, limits) || joins(word))
+            takes_profile(word, limits) || takes_announcement(word, limits))
             continue;
         errno = EINVAL;
         give_up(*arguments, cannot_run);
@@ -142,7 +130,7 @@ int main(int, char** arguments) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set(limits);
     if (limits.announced) announce();
-    if (limits.profile) become(program, *limits.profile, limits.tasks > 1);
+    if (limits.profile) grader::confined::become(program, *limits.profile, limits.tasks > 1);
     else execvp(program[0], program);
     give_up(program[0], errno == ENOENT ? not_there : cannot_run);
 }

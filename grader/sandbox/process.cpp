@@ -21,32 +21,6 @@ void demand(int result, const char* what) {
     if (result < 0) throw std::runtime_error(fmt::format("{}: {}", what, uv_strerror(result)));
 }
 
-/// Blocks SIGPIPE in this thread, so that writing to a process that has ended is an ordinary error.
-/// The child does not inherit this, because libuv resets its signals.
-class SigpipeBlocked {
-public:
-    SigpipeBlocked() {
-        sigset_t pending;
-        sigpending(&pending);
-        was_pending_ = sigismember(&pending, SIGPIPE) == 1;
-        sigemptyset(&sigpipe_);
-        sigaddset(&sigpipe_, SIGPIPE);
-        pthread_sigmask(SIG_BLOCK, &sigpipe_, &before_);
-    }
-    ~SigpipeBlocked() {
-        constexpr timespec at_once{0, 0};
-        // Discards the signal that our own writing caused.
-        if (!was_pending_) sigtimedwait(&sigpipe_, nullptr, &at_once);
-        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-    SigpipeBlocked(const SigpipeBlocked&) = delete;
-    SigpipeBlocked& operator=(const SigpipeBlocked&) = delete;
-
-private:
-    sigset_t sigpipe_, before_;
-    bool was_pending_;
-};
-
 /// An event loop with one child process, its pipes and a timer, based on libuv.
 class Child {
 public:
@@ -176,7 +150,6 @@ private:
         uv_loop_close(&loop_);
     }
 
-    SigpipeBlocked sigpipe_;
     uv_loop_t loop_{};
     uv_process_t process_{};
     uv_timer_t clock_{};
@@ -267,7 +240,10 @@ struct Conversation::Channels {
 };
 
 Conversation::Conversation(const CommandLine& command)
-    : channels_(std::make_unique<Channels>(command)) {}
+    : channels_(std::make_unique<Channels>(command)) {
+    // Writing to a child that has ended is an ordinary error. libuv resets the child's signals.
+    std::signal(SIGPIPE, SIG_IGN);
+}
 Conversation::~Conversation() = default;
 
 Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits& limits) {

@@ -40,21 +40,9 @@ bool is_root() {
 /// Options that apply only in a sandbox; without one, they could interfere with the user's own
 /// machine.
 CommandLine restricted(const Allowance& allowance) {
-    const bool counted =
-        !is_root() || (allowance.group != nullptr && allowance.group->limits_tasks());
-    const bool worker = allowance.profile == Profile::worker;
-    return {fmt::format("--tasks={}", worker && !counted ? 1 : allowance.tasks),
-            worker ? "--calls=worker" : "--calls=compiler"};
-}
-
-/// Joins the group, if there is one.
-CommandLine joined(const ProcessGroup* group) {
-    if (group == nullptr || group->entrances().empty()) return {};
-    CommandLine command{KNOBEL_CONFINED};
-    for (const fs::path& entrance : group->entrances())
-        command.push_back("--join=" + entrance.string());
-    command.push_back("--");
-    return command;
+    const bool may_start_any = allowance.profile != Profile::worker || !is_root();
+    return {fmt::format("--tasks={}", may_start_any ? allowance.tasks : 1),
+            fmt::format("--calls={}", name_of(allowance.profile))};
 }
 
 /// Binds `/bin`, `/lib` and similar: links into /usr on current systems, real folders on older
@@ -100,8 +88,7 @@ CommandLine confine(const CommandLine& program, const Allowance& allowance, Isol
     CommandLine command;
     const bool is_renamed = isolation == Isolation::sandboxed && !allowance.program_seen_as.empty();
     if (isolation == Isolation::sandboxed) {
-        command = joined(allowance.group);
-        append(command, bubblewrap());
+        command = bubblewrap();
         append(command, system_folders());
         append(command, {"--dev", "/dev", "--size", std::to_string(allowance.temporary_bytes),
                          "--tmpfs", "/tmp", "--ro-bind", KNOBEL_CONFINED, launcher_inside});

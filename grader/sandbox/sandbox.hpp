@@ -5,16 +5,9 @@
 #include <vector>
 
 #include "grader/sandbox/process.hpp"
-#include "grader/sandbox/process_group.hpp"
+#include "grader/sandbox/system_calls.hpp"
 
 namespace grader {
-
-/// The set of system calls that a sandboxed program may make; listed in system_calls.cpp.
-enum class Profile {
-    worker,    ///< a student's program: may start threads, but no other processes, and may not
-               ///< execute another program
-    compiler,  ///< may start programs, as compilers do
-};
 
 /// What a sandboxed program may use.
 struct Allowance {
@@ -30,7 +23,6 @@ struct Allowance {
     unsigned tasks = 256;    ///< processes and threads at the same time
     bool announced = false;  ///< write "ready" to descriptor 4 when the sandbox is set up, before
                              ///< the program starts
-    const ProcessGroup* group = nullptr;  ///< joined by its processes; may be null
     Profile profile = Profile::worker;
 };
 
@@ -52,8 +44,8 @@ CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds
 /// Inside, it sees only the system's /usr and the paths in `allowance`; it has no network, other
 /// processes, /proc, home folder, inherited environment or capabilities, and cannot make the system
 /// calls that its profile refuses. Unsandboxed, only the limits on time, memory and file size
-/// apply. The program ends with the thread that started it. If the kernel does not limit its number
-/// of threads (for root without a process group), a worker may not start any.
+/// apply. The program ends with the thread that started it. The kernel does not limit root's number
+/// of threads, so a worker of root may not start any.
 CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation);
 
 }  // namespace grader

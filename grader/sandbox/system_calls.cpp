@@ -163,11 +163,6 @@ bool write(Ticket& ticket, char** arguments) {
 
 }  // namespace
 
-bool named(std::string_view name, Profile& profile) {
-    profile = name == "worker" ? Profile::worker : Profile::compiler;
-    return name == "worker" || name == "compiler";
-}
-
 void become(char** arguments, Profile profile, bool threads) {
     Filter filter;
     Ticket ticket{arguments[0], arguments};

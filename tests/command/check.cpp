@@ -112,13 +112,6 @@ std::vector<Case> cases() {
          {"no header `halvs_fit.hpp`"},
          {},
          "does not compile"},
-        {program("close",
-                 "#include \"halves_fit.hpp\"\nbool close = false;\nbool fit(Half, Half) { return "
-                 "true; }\n"),
-         1,
-         0,
-         {"The global variable `close` has taken the name of a function of the C library"},
-         {"crashed"}},
         {students + "forgets_a_return.cpp",
          0,
          5,

@@ -209,16 +209,12 @@ TEST_CASE("Hidden tests are run only when asked for, with the seed that is given
     CHECK(verdict.seed == options.seed);
 }
 
-TEST_CASE("A global variable that has taken the name of a function of the C library is named") {
-    const std::string body = "bool fit(Half, Half) { __builtin_trap(); }\n";
-    const Verdict verdict =
-        verdict_on_text(include + "bool close = false;\nint read[10];\n" + body);
-    REQUIRE(verdict.outcome == VerdictOutcome::checked);
-    CHECK(verdict.points() == 0);
-    CHECK(contains(verdict.message,
-                   "The global variables `close` and `read` have taken the names of functions of "
-                   "the C library"));
-    CHECK(verdict_on_text(include + "int numbers[10];\n" + body).message.empty());
+TEST_CASE("A global variable may have the name of a function of the C library") {
+    const std::string solution = tests::content_of(halves_fit().folder / "solution.cpp");
+    const Verdict verdict = verdict_on_text(
+        solution + "int read, write[10], open, pipe, link, sync, dup;\nbool close = true;\n");
+    CHECK(verdict.message.empty());
+    CHECK(verdict.all_passed());
 }
 
 TEST_CASE("Several threads check at the same time: each verdict is right, and nothing is left") {

@@ -1,6 +1,6 @@
 // Checks of files that do not compile, or with warnings, and of what the student reads of them.
 
-#include "grader/check/build_messages.hpp"
+#include "grader/check/build_text.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/checks.hpp"
@@ -43,11 +43,11 @@ TEST_CASE("The same file gets the same message each time, without names of tempo
     CHECK(verdict.outcome == VerdictOutcome::does_not_compile);
     CHECK(contains(verdict.message, "greedy.s:"));
     CHECK_FALSE(contains(verdict.message, "/tmp/"));
-    CHECK(without_temporary_names("a /tmp/ccA1b2C3.s:6: b /tmp/ccA1b2C3.o c", "halves_fit") ==
+    CHECK(with_short_paths("a /tmp/ccA1b2C3.s:6: b /tmp/ccA1b2C3.o c", "halves_fit.cpp", {}) ==
           "a halves_fit.s:6: b halves_fit.o c");
-    CHECK(without_temporary_names("/tmp/halves_fit-0a1b2c.o: error", "halves_fit") ==
+    CHECK(with_short_paths("/tmp/halves_fit-0a1b2c.o: error", "halves_fit.cpp", {}) ==
           "halves_fit.o: error");
-    CHECK(without_temporary_names("/tmp/cc, /tmp/ccache/file.s", "halves_fit") ==
+    CHECK(with_short_paths("/tmp/cc, /tmp/ccache/file.s", "halves_fit.cpp", {}) ==
           "/tmp/cc, /tmp/ccache/file.s");
 }
 

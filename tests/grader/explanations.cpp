@@ -11,9 +11,9 @@
 #include <thread>
 #include <vector>
 
-#include "grader/check/build_messages.hpp"
+#include "grader/check/build_text.hpp"
 #include "grader/check/compiler_output.hpp"
-#include "grader/check/ending_text.hpp"
+#include "grader/check/crash_text.hpp"
 #include "grader/judge/catch.hpp"
 #include "grader/sandbox/process.hpp"
 #include "tests/grader/folder.hpp"
@@ -27,7 +27,7 @@ namespace {
 const std::string root = KNOBEL_ROOT;
 
 Explanations of_chapter(const std::string& chapter) {
-    return explanations_in(root + "/grader/explanations.json",
+    return explanations_in(root + "/grader/check/explanations.json",
                            root + "/exercises/" + chapter + "/explanations.json");
 }
 

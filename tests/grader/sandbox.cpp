@@ -137,57 +137,15 @@ TEST_CASE("A student's program may start threads, but no process and no other pr
 }
 
 TEST_CASE("The number of processes in a sandbox is limited where the kernel counts them") {
-    const ProcessGroup group({std::size_t{1} << 30, 40});
     const std::string twenty = "for i in {1..20}; do sleep 0.1 & done; wait",
                       hundred = "for i in {1..100}; do sleep 1 & done; wait";
     Allowance allowance;
     allowance.tasks = 60;
-    allowance.group = &group;
     CHECK_FALSE(contains(finished(twenty, allowance).output, "Resource temporarily unavailable"));
-    if (geteuid() != 0 || group.limits_tasks()) {
+    if (geteuid() != 0) {
         allowance.cpu_seconds = 2;
         CHECK(contains(finished(hundred, allowance).output, "Resource temporarily unavailable"));
     }
-    if (group.limits_tasks()) {
-        allowance.profile = Profile::worker;
-        allowance.readable = {KNOBEL_PROBE};
-        CHECK(run(confine({KNOBEL_PROBE, "thread"}, allowance, Isolation::sandboxed),
-                  milliseconds(20'000))
-                  .output == "thread done\n");
-    }
-}
-
-TEST_CASE("Groups of processes are made only where they are ours to make, and removed") {
-    // A program and its dying predecessor may use all the memory that each may have.
-    CHECK(ProcessGroup::Limits().memory_bytes >
-          2 * (Allowance().memory_bytes + Allowance().temporary_bytes));
-    const Folder folder;
-    const auto homes = [&](const std::string& memberships) {
-        return group_homes(memberships, folder.path());
-    };
-    for (const char* file : {"pids/cgroup.procs", "memory/cgroup.procs", "memory/job/cgroup.procs",
-                             "cpu/cgroup.procs"})
-        folder.write(file, "");
-    CHECK(homes("").empty());
-    CHECK(homes("9:memory:/job\n8:pids:/job\n7:cpu:/\n").empty());  // another user's group
-    const std::vector<GroupHome> found = homes("9:memory:/job\n8:pids:/\n0::/\n");
-    REQUIRE(found.size() == 1);
-    CHECK(found[0].folder == folder.path() / "pids");
-    CHECK((found[0].tasks && !found[0].memory && !found[0].unified));
-
-    folder.write("user/cgroup.controllers", "cpu memory pids\n");
-    CHECK(homes("0::/user\n").empty());  // the folder is not delegated to this user
-    CHECK_FALSE(fs::exists(folder.path() / "user/knobel-grader"));
-
-    const ProcessGroup none({1, 1}, {});
-    CHECK(none.entrances().empty());
-    fs::path made;
-    {
-        const ProcessGroup group({std::size_t{1} << 30, 10});
-        if (!group.entrances().empty()) made = group.entrances().front().parent_path();
-        CHECK((made.empty() || fs::exists(made)));
-    }
-    CHECK((made.empty() || !fs::exists(made)));
 }
 
 TEST_CASE("Sockets and calls that could open the sandbox or look into programs are refused") {

@@ -1,7 +1,7 @@
 // Compiles and links a student's file: clang as WebAssembly, with its files in memory.
 import { compile, foldersOf, link, locate } from "./commands.js";
 import { StdNames } from "./std_names.js";
-import { Files, run } from "./wasi.js";
+import { FileTree, run } from "./wasi.js";
 
 /** How a run that did not come to its end is reported, in words that messages explain. */
 function crashMessage({ crash, stderr }) {
@@ -37,7 +37,7 @@ function withMissing(missing, file, source, output) {
 export class Compiler {
   #clang;
   #stdNames;
-  #system = new Files();
+  #system = new FileTree();
 
   /**
    * @param {WebAssembly.Module} clang  compiler, linker and further tools, chosen by name
@@ -72,7 +72,7 @@ export class Compiler {
    *   whole compiler may know better
    */
   compile({ exercise, file, source, adapter, calls }) {
-    const files = new Files(this.#system);
+    const files = new FileTree(this.#system);
     const object = file.replace(/\.cpp$/, ".o");
     files.set(file, source);
     files.set("adapter.o", adapter);
@@ -118,7 +118,7 @@ export class Compiler {
    *   these offsets as addresses
    */
   locate(program, offsets) {
-    const files = new Files();
+    const files = new FileTree();
     files.set("program.wasm", program);
     const start = codeStart(program);
     const asked = offsets.filter((offset) => offset >= start);

@@ -54,11 +54,11 @@ export class Stream extends Fd {
 }
 
 /** Files by their path without a leading slash. */
-export class Files {
+export class FileTree {
   /** The folder "/". */
   contents;
 
-  /** @param {Files} [below]  is read, too; a file that is set at the top is in this object only */
+  /** @param {FileTree} [below]  is read, too; a file that is set at the top is in this object only */
   constructor(below) {
     this.contents = new Map(below?.contents);
   }
@@ -106,7 +106,7 @@ const forTools = (system) => ({
  * Runs a tool to its end.
  * @param {WebAssembly.Module} module
  * @param {string[]} args  the first is the program's name
- * @param {Files} files  where it reads and writes
+ * @param {FileTree} files  where it reads and writes
  * @returns {{code: number, stdout: string, stderr: string, crash: Error | null}}  `crash` says why
  *   the program was stopped before its end
  */

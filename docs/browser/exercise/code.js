@@ -26,7 +26,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { INKS, LOOK } from "./inks.js";
+import { HIGHLIGHTING, THEME } from "./highlighting.js";
 
 const INDENT = "    ";
 
@@ -78,8 +78,8 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     closeBrackets(),
     highlightSelectionMatches(),
     search({ top: true }),
-    syntaxHighlighting(INKS),
-    LOOK,
+    syntaxHighlighting(HIGHLIGHTING),
+    THEME,
     keymap.of([
       { key: "Mod-Enter", run: check },
       { key: "Ctrl-Enter", run: check }, // on a Mac as well

@@ -4,11 +4,15 @@
 
 #include "grader/sandbox/process.hpp"
 
-/// Puts into words for beginners how a student's program ended.
+/// Puts into words for beginners how a student's program crashed, threw, or ended otherwise.
 namespace grader {
 
 /// Returns "crashed: ..." or, for SIGSEGV, "crashed (segmentation fault): ...".
 std::string crash(int signal);
+
+/// Describes a segmentation fault whose place in memory is known.
+/// @param place  "stack", "null", or "" for any other
+std::string crash_at(const std::string& place);
 
 /// Describes an ending; the sandbox reports a signal as exit code 128 + signal.
 std::string how_it_ended(const Ending& ending);

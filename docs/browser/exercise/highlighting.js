@@ -8,7 +8,7 @@ const KEYWORD = "var(--chapter)";
 const LITERAL = "var(--editor-literal)";
 const UNREAD = "var(--color-foreground-muted)";
 
-export const INKS = HighlightStyle.define([
+export const HIGHLIGHTING = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.bool, tags.null, tags.self], color: KEYWORD },
   { tag: tags.standard(tags.typeName), color: KEYWORD },
   { tag: [tags.number, tags.string, tags.character, tags.special(tags.string)], color: LITERAL },
@@ -21,7 +21,7 @@ const SOFT = "var(--chapter-soft)";
 const PAPER = "var(--color-background-primary)";
 const TEXT = "var(--color-foreground-primary)";
 
-export const LOOK = EditorView.theme({
+export const THEME = EditorView.theme({
   "&": { color: TEXT, backgroundColor: PAPER, border: `1px solid ${LINE}`, borderRadius: "0.3em" },
   "&.cm-focused": { outline: "2px solid var(--chapter)", outlineOffset: "1px" },
   ".cm-scroller": {

@@ -1,11 +1,12 @@
-#include "grader/browser/neighbour.hpp"
+// The student's program beside the judge's module, in the same thread.
 
 #include <csignal>
 #include <cstddef>
 #include <string>
 #include <utility>
 
-#include "grader/check/ending_text.hpp"
+#include "grader/check/crash_text.hpp"
+#include "grader/judge/ask.hpp"
 
 extern "C" {
 
@@ -22,11 +23,8 @@ extern "C" {
 
 }  // extern "C"
 
-namespace grader::browser {
+namespace grader::judge {
 namespace {
-
-using judge::json;
-using judge::Reply;
 
 /// Copies a text of the host.
 std::string taken(std::size_t size) {
@@ -43,10 +41,10 @@ std::string trap_text(const std::string& message) {
     const auto says = [&](const char* words) { return message.find(words) != std::string::npos; };
     if (says("nreachable")) return crash(SIGILL);
     if (says("zero") || says("unrepresentable") || says("overflow")) return crash(SIGFPE);
-    return judge::crash_at("");
+    return crash_at("");
 }
 
-class ProgramBeside : public judge::Program {
+class ProgramBeside : public Program {
 public:
     explicit ProgramBeside(const CallLimits& limits) : Program(limits) {}
 
@@ -65,7 +63,7 @@ protected:
         clock_.add(milliseconds(seen.value("used", 0)));
         Reply reply = seen.contains("ended") ? end_of_program(seen, limit)
                                              : reply_of(text.substr(end_of_line + 1), seen, limit);
-        judge::add_details(reply, seen);
+        grader::judge::add_details(reply, seen);
         // Otherwise the call stack explains nothing.
         if (reply.reason == Reason::none || reply.reason == Reason::not_written)
             reply.frames.clear();
@@ -75,7 +73,7 @@ protected:
 private:
     Reply reply_of(const std::string& line, const json& seen, milliseconds limit) {
         if (milliseconds(seen.value("used", 0)) > limit) return ended(clock_.too_slow(limit));
-        Reply reply = judge::reply_in(judge::parse_shallow(line), last_id_);
+        Reply reply = reply_in(parse_shallow(line), last_id_);
         return reply.reason == Reason::broken_protocol ? ended(std::move(reply)) : reply;
     }
 
@@ -83,14 +81,14 @@ private:
     Reply end_of_program(const json& seen, milliseconds limit) {
         const std::string how = seen.at("ended"), text = seen.value("text", "");
         if (how == "time") return ended(clock_.too_slow(limit));
-        if (how == "output") return ended(judge::too_much_output());
-        if (how == "long reply") return ended(judge::too_long());
+        if (how == "output") return ended(too_much_output());
+        if (how == "long reply") return ended(too_long());
         if (how == "exit") return ended(crashed(how_it_ended({seen.value("code", 0), 0})));
         if (how == "assertion") return ended(crashed("crashed: " + plain_assertion(text)));
         if (how == "uncaught") return ended(crashed("crashed: " + uncaught(plain_exception(text))));
         if (how == "abort") return ended(crashed(crash(SIGABRT)));
         if (how == "no return") return ended(crashed(crash(SIGILL)));
-        if (how == "null" || how == "stack") return ended(crashed(judge::crash_at(how)));
+        if (how == "null" || how == "stack") return ended(crashed(crash_at(how)));
         return ended(crashed(trap_text(text)));
     }
 
@@ -99,8 +97,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<judge::Program> program_beside(const CallLimits& limits) {
+std::unique_ptr<Program> program_beside(const CallLimits& limits) {
     return std::make_unique<ProgramBeside>(limits);
 }
 
-}  // namespace grader::browser
+}  // namespace grader::judge

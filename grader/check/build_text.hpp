@@ -1,13 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "grader/check/explanations.hpp"
 #include "grader/check/verdict.hpp"
 
-/// Puts into words what the compiler, the linker and the judge found in a student's program.
+/// Puts into words what compiler and linker say of a student's program.
 namespace grader {
 
 /// A student's file and what its exercise gives, as far as messages depend on them.
@@ -43,19 +42,25 @@ std::string explanation_of_error(const std::string& output, const CheckedFile& f
                                  const compilers::Explanations& known,
                                  const std::vector<HeaderOfExercise>& exercises);
 
-/// Returns all code addresses in the failures of a verdict.
-std::vector<std::uint64_t> frames_of(const Verdict& verdict);
-
-/// Replaces the code addresses in failures by the line of the student's file where the crash or
-/// exception began.
-/// @param lines  what `addr2line` prints of the verdict's frames, see `lines_in`
-void locate_failures(Verdict& verdict, const std::string& lines, const CheckedFile& file);
-
 /// After a function has ended without a return, anything may crash or loop indefinitely, and the
 /// apparent cause is misleading. If the compiler warned of that, says so in the failures.
 void explain_missing_return(Verdict& verdict);
 
 /// If every test came to a call of todo(...), says which line it is, unless nothing is written yet.
 void explain_forgotten_todo(Verdict& verdict, const CheckedFile& file);
+
+/// Returns a message about functions that are missing or defined twice, or about variables with the
+/// names of library functions, followed by the compiler's warnings.
+/// @param output     output of the compiler and linker
+/// @param file       name of the student's file, as shown to the student
+/// @param header     name of the exercise's interface header
+/// @param interface  contents of that header
+/// @return an empty string when `output` reports no such problem
+std::string linker_message(const std::string& output, const std::string& file,
+                           const std::string& header, const std::string& interface);
+
+/// Returns a sentence that names the resource (memory, time or space) for lack of which the
+/// compiler or linker failed, otherwise an empty string.
+std::string resource_message(const std::string& output);
 
 }  // namespace grader

@@ -1,4 +1,4 @@
-#include "grader/check/ending_text.hpp"
+#include "grader/check/crash_text.hpp"
 
 #include <fmt/format.h>
 
@@ -111,6 +111,15 @@ std::string plain_name_of_container(const std::string& what) {
 std::string crash(int signal) {
     return (signal == SIGSEGV ? "crashed (segmentation fault): " : "crashed: ") +
            signal_name(signal);
+}
+
+std::string crash_at(const std::string& place) {
+    if (place == "stack")
+        return "crashed (stack overflow): a function calls itself again and again, without end";
+    if (place == "null")
+        return "crashed (segmentation fault): it followed a null pointer, or used an element of "
+               "something that has none";
+    return "crashed (segmentation fault): an index or pointer that leads nowhere";
 }
 
 std::string how_it_ended(const Ending& ending) {

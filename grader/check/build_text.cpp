@@ -1,13 +1,13 @@
-#include "grader/check/build_messages.hpp"
+#include "grader/check/build_text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
-#include <sstream>
-#include <vector>
 
+#include "grader/check/compiler_output.hpp"
+#include "grader/check/verdict_text.hpp"
 #include "grader/plain_text.hpp"
 
 namespace grader {
@@ -82,21 +82,6 @@ std::string declaration_in(const std::string& header, const std::string& name) {
     return {};
 }
 
-/// Says that these global variables have taken the names of functions of the C library.
-std::string library_names_message(std::vector<std::string> names) {
-    for (std::string& name : names) name = "`" + name + "`";
-    if (names.empty()) return {};
-    if (names.size() == 1)
-        return fmt::format(
-            "The global variable {} has taken the name of a function of the C library, which the "
-            "program needs itself; give it another name.\n",
-            names.front());
-    return fmt::format(
-        "The global variables {} have taken the names of functions of the C library, which the "
-        "program needs itself; give them other names.\n",
-        fmt::join(names, " and "));
-}
-
 /// Removes blanks and a trailing comment from a line of code.
 std::string code_of(const std::string& line) {
     std::string code = line.substr(0, line.find("//"));
@@ -108,6 +93,51 @@ std::vector<std::string> code_of_all(const std::string& program) {
     std::vector<std::string> lines = lines_of(program);
     std::transform(lines.begin(), lines.end(), lines.begin(), code_of);
     return lines;
+}
+
+/// Returns "fits" for "fits.cpp".
+std::string without_extension(const std::string& name) {
+    const std::size_t dot = name.rfind('.');
+    return dot == 0 ? name : name.substr(0, dot);
+}
+
+/// Replaces the names of the temporary files that compiler, assembler and linker exchange by the
+/// name of the compiled file. Temporary names are random; without this, the same file would get a
+/// different message each time.
+std::string without_temporary_names(std::string message, const std::string& stem) {
+    constexpr std::size_t random = 6;
+    for (const std::string& prefix :
+         {std::string("/tmp/cc"), "/tmp/" + stem + "-"})  // of g++, and of clang
+        for (std::size_t at = message.find(prefix); at != std::string::npos;
+             at = message.find(prefix, at)) {
+            const std::size_t end = at + prefix.size() + random;
+            const bool is_name = end < message.size() && message[end] == '.';
+            if (is_name) message.replace(at, end - at, stem);
+            at += is_name ? stem.size() : prefix.size();
+        }
+    return message;
+}
+
+/// Returns a sentence about the call of todo(...) that every test reaches. Returns an empty string
+/// when the program differs from the stub only in blanks and comments, or when the call is not
+/// found.
+/// @param what_to_do  the argument of that call
+std::string forgotten_todo(const std::string& program, const std::string& stub,
+                           const std::string& what_to_do) {
+    const std::vector<std::string> code = code_of_all(program), stubs = code_of_all(stub);
+    if (fmt::format("{}", fmt::join(code, "")) == fmt::format("{}", fmt::join(stubs, "")))
+        return {};
+    const auto call = std::find_if(code.begin(), code.end(), [&](const std::string& line) {
+        return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos;
+    });
+    if (call == code.end()) return {};
+    const auto next =
+        std::find_if(call + 1, code.end(), [](const std::string& line) { return !line.empty(); });
+    const bool is_last = next == code.end() || next->front() == '}';
+    return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.",
+                       call - code.begin() + 1,
+                       is_last ? "put your own code in its place"
+                               : "delete that line, now that your code stands there");
 }
 
 }  // namespace
@@ -142,22 +172,12 @@ std::string linker_message(const std::string& output, const std::string& file,
             "{} defines `{}`, which is already defined in what is given: leave it out, or choose "
             "another name.\n",
             file, without_long_parameters(symbol));
-    message += library_names_message(mistyped);
+    for (const std::string& symbol : mistyped)
+        message += fmt::format(
+            "The global variable `{}` has taken the name of a function of the C library, which the "
+            "program needs itself; give it another name.\n",
+            symbol);
     return message.empty() || warnings.empty() ? message : message + "\n" + warnings;
-}
-
-std::string without_temporary_names(std::string message, const std::string& stem) {
-    constexpr std::size_t random = 6;
-    for (const std::string& prefix :
-         {std::string("/tmp/cc"), "/tmp/" + stem + "-"})  // of g++, and of clang
-        for (std::size_t at = message.find(prefix); at != std::string::npos;
-             at = message.find(prefix, at)) {
-            const std::size_t end = at + prefix.size() + random;
-            const bool is_name = end < message.size() && message[end] == '.';
-            if (is_name) message.replace(at, end - at, stem);
-            at += is_name ? stem.size() : prefix.size();
-        }
-    return message;
 }
 
 std::string resource_message(const std::string& output) {
@@ -179,8 +199,8 @@ std::string resource_message(const std::string& output) {
         "functions of templates.\n";
     for (const Known& known :
          {Known{"out of memory allocating", memory},
-          {"virtual memory resource_message", memory},
-          {": memory resource_message", memory},
+          {"virtual memory exhausted", memory},
+          {": memory exhausted", memory},
           {"Cannot allocate memory", memory},
           {"Killed signal terminated program", memory},
           {"File size limit exceeded", size},
@@ -199,37 +219,59 @@ std::string resource_message(const std::string& output) {
     return {};
 }
 
-std::string replaced_library_names(const std::string& symbols) {
-    std::vector<std::string> names;
-    for (const std::string& line : lines_of(symbols)) {
-        std::istringstream words(line);
-        std::string name, type;
-        words >> name >> type;
-        // A program exports a variable only if a library uses the same name. Variables that the
-        // program takes from the library, such as std::cout, have a version in their name.
-        const bool variable = type == "B" || type == "D" || type == "R";
-        if (variable && name.find('@') == std::string::npos && name.rfind('_', 0) != 0)
-            names.push_back(name);
-    }
-    return library_names_message(names);
+std::string with_short_paths(std::string message, const std::string& name,
+                             const std::vector<std::string>& folders) {
+    message = without_temporary_names(std::move(message), without_extension(name));
+    for (const std::string& folder : folders) replace_all(message, folder, "");
+    return message;
 }
 
-std::string forgotten_todo(const std::string& program, const std::string& stub,
-                           const std::string& what_to_do) {
-    const std::vector<std::string> code = code_of_all(program), stubs = code_of_all(stub);
-    if (fmt::format("{}", fmt::join(code, "")) == fmt::format("{}", fmt::join(stubs, "")))
-        return {};
-    const auto call = std::find_if(code.begin(), code.end(), [&](const std::string& line) {
-        return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos;
-    });
-    if (call == code.end()) return {};
-    const auto next =
-        std::find_if(call + 1, code.end(), [](const std::string& line) { return !line.empty(); });
-    const bool is_last = next == code.end() || next->front() == '}';
-    return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.",
-                       call - code.begin() + 1,
-                       is_last ? "put your own code in its place"
-                               : "delete that line, now that your code stands there");
+std::string build_message(const std::string& output, const CheckedFile& file,
+                          const std::vector<std::string>& folders) {
+    if (output.empty())
+        return "The compiler stopped without a word; perhaps it needed more memory or a larger "
+               "file than is allowed.";
+    // Out-of-resource messages come last; errors in the student's code before them are more useful.
+    const std::string want = compilers::count_errors(output) == 0 ? resource_message(output) : "";
+    if (!want.empty()) return want;
+    const std::string missing = linker_message(output, file.name, file.header, file.interface);
+    return capped(with_short_paths(missing.empty() ? without_repetition(output) : missing,
+                                   file.name, folders));
+}
+
+std::string explanation_of_error(const std::string& output, const CheckedFile& file,
+                                 const compilers::Explanations& known,
+                                 const std::vector<HeaderOfExercise>& exercises) {
+    const std::string path = known.missing_header(output),
+                      header = path.substr(path.rfind('/') + 1);
+    if (header.empty()) return known.of_error(output);
+    if (header == file.header)
+        return fmt::format(
+            "The exercise's header is found by its name alone: write `#include \"{}\"`.", header);
+    for (const HeaderOfExercise& other : exercises)
+        if (other.header == header)
+            return fmt::format("{} belongs to exercise {}; this file is for {}.", header,
+                               other.exercise, file.exercise);
+    return known.of_error(output);
+}
+
+void explain_missing_return(Verdict& verdict) {
+    if (verdict.warnings.find("[-Wreturn-type]") == std::string::npos) return;
+    for (TestResult& test : verdict.tests)
+        if (test.failure.reason == Reason::time_out)
+            test.failure.remark =
+                "Perhaps a function came to its end without a `return`: see the compiler's "
+                "warning.";
+        else if (test.failure.reason == Reason::crash)
+            test.failure.came_back =
+                "crashed, most likely since a function came to its end without a `return`: see "
+                "the compiler's warning";
+}
+
+void explain_forgotten_todo(Verdict& verdict, const CheckedFile& file) {
+    if (!is_stub(verdict)) return;
+    verdict.message =
+        forgotten_todo(file.program, file.stub, verdict.tests.front().failure.came_back);
 }
 
 }  // namespace grader
