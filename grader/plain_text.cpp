@@ -50,6 +50,13 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
         text.replace(at, part.size(), by);
 }
 
+std::string between(const std::string& text, const std::string& begin, const std::string& end) {
+    const std::size_t at = text.find(begin);
+    if (at == std::string::npos) return {};
+    const std::size_t start = at + begin.size(), stop = text.find(end, start);
+    return stop == std::string::npos ? "" : text.substr(start, stop - start);
+}
+
 std::string harmless(const std::string& text) {
     std::string shown;
     for (std::string_view rest = text; !rest.empty();) shown += take_harmless(rest);

@@ -12,6 +12,9 @@ std::vector<std::string> lines_of(const std::string& text);
 /// Replaces each occurrence of `part` in `text`.
 void replace_all(std::string& text, const std::string& part, const std::string& by);
 
+/// Returns what stands between two parts of a text, or an empty string if they are not in it.
+std::string between(const std::string& text, const std::string& begin, const std::string& end);
+
 /// Escapes terminal control characters as \\xNN and characters that change the writing direction as
 /// \\u{NNNN}.
 std::string harmless(const std::string& text);

@@ -56,34 +56,18 @@ compilers::Explanations explanations_in(const json& tables) {
     return explanations;
 }
 
-/// Explains the first error or the worst warning.
-std::string explanation(const json& request, const CheckedFile& file, bool compiled) {
-    const std::string output = output_in(request);
-    const std::string warning = compiled ? compilers::worst_warning(output) : "";
-    if (compiled && warning.empty()) return {};
-    const compilers::Explanations known = explanations_in(request.at("explanations"));
-    return compiled ? known.of_warning(warning, file.program)
-                    : explanation_of_error(output, file, known, headers_of(request.at("others")));
-}
-
 Verdict verdict_of(const json& request) {
     const CheckedFile file = checked_file(request);
-    const std::string output = output_in(request);
-    const std::vector<std::string> folders{"/course/exercises/" + file.exercise + "/", "/course/"};
     Verdict verdict;
     verdict.exercise = file.exercise;
     verdict.seed = request.at("seed");
     verdict.hidden = request.at("hidden");
     verdict.prints = request.at("prints");
     verdict.tests = request.at("tests").get<std::vector<TestResult>>();
-    const bool compiled = request.at("compiled");
-    verdict.explanation = explanation(request, file, compiled);
-    if (compiled) {
-        verdict.warnings = capped(with_short_paths(output, file.name, folders));
-    } else {
-        verdict.outcome = VerdictOutcome::does_not_compile;
-        verdict.message = build_message(output, file, folders);
-    }
+    const BuildContext context{{"/course/exercises/" + file.exercise + "/", "/course/"},
+                               [&] { return explanations_in(request.at("explanations")); },
+                               [&] { return headers_of(request.at("others")); }};
+    describe_build(verdict, request.at("compiled"), output_in(request), file, context);
     locate_failures(verdict, request.at("lines"), file.name, file.program);
     explain_missing_return(verdict);
     explain_forgotten_todo(verdict, file);

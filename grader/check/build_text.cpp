@@ -16,17 +16,8 @@ namespace {
 /// Returns the undefined symbol that a line of linker output names, or an empty string. Formats:
 /// `undefined symbol: f(int)` (mold, lld) and "undefined reference to `f(int)'" (GNU ld, gold).
 std::string missing_symbol(const std::string& line) {
-    for (const std::string& words :
-         {std::string("undefined symbol: "), std::string("undefined reference to ")}) {
-        const std::size_t at = line.find(words);
-        if (at == std::string::npos) continue;
-        std::string symbol = line.substr(at + words.size());
-        if (!symbol.empty() && (symbol.front() == '`' || symbol.front() == '\''))
-            symbol.erase(0, 1);
-        if (!symbol.empty() && symbol.back() == '\'') symbol.pop_back();
-        return symbol;
-    }
-    return {};
+    return between(line + "\n", "undefined symbol: ", "\n") +
+           between(line, "undefined reference to `", "'");
 }
 
 /// Returns the duplicate symbol that a line of linker output names, or an empty string. Formats:
@@ -35,19 +26,13 @@ std::string missing_symbol(const std::string& line) {
 std::string double_symbol(const std::string& line) {
     if (line.find("duplicate symbol: ") != std::string::npos)
         return line.substr(line.rfind(": ") + 2);
-    const std::string words = "multiple definition of ";
-    const std::size_t at = line.find(words);
-    if (at == std::string::npos || line.size() <= at + words.size()) return {};
-    const std::size_t start = at + words.size() + 1;
-    return line.substr(start, line.find('\'', start) - start);
+    return between(line, "multiple definition of `", "'");
 }
 
 /// Returns the variable that a line of the browser's linker reports as having the name of a
 /// function of the C library, or an empty string. Format: `symbol type mismatch: read`.
 std::string mistyped_symbol(const std::string& line) {
-    const std::string words = "symbol type mismatch: ";
-    const std::size_t at = line.find(words);
-    return at == std::string::npos ? "" : line.substr(at + words.size());
+    return between(line + "\n", "symbol type mismatch: ", "\n");
 }
 
 std::string without_long_parameters(std::string symbol) {
@@ -226,6 +211,9 @@ std::string with_short_paths(std::string message, const std::string& name,
     return message;
 }
 
+namespace {
+
+/// Returns the output of compiler and linker, reduced to what helps a student.
 std::string build_message(const std::string& output, const CheckedFile& file,
                           const std::vector<std::string>& folders) {
     if (output.empty())
@@ -239,20 +227,37 @@ std::string build_message(const std::string& output, const CheckedFile& file,
                                    file.name, folders));
 }
 
+/// Explains the first error, or returns an empty string.
 std::string explanation_of_error(const std::string& output, const CheckedFile& file,
-                                 const compilers::Explanations& known,
-                                 const std::vector<HeaderOfExercise>& exercises) {
+                                 const BuildContext& context) {
+    const compilers::Explanations known = context.explanations();
     const std::string path = known.missing_header(output),
                       header = path.substr(path.rfind('/') + 1);
     if (header.empty()) return known.of_error(output);
     if (header == file.header)
         return fmt::format(
             "The exercise's header is found by its name alone: write `#include \"{}\"`.", header);
-    for (const HeaderOfExercise& other : exercises)
+    for (const HeaderOfExercise& other : context.exercises())
         if (other.header == header)
             return fmt::format("{} belongs to exercise {}; this file is for {}.", header,
                                other.exercise, file.exercise);
     return known.of_error(output);
+}
+
+}  // namespace
+
+void describe_build(Verdict& verdict, bool compiled, const std::string& output,
+                    const CheckedFile& file, const BuildContext& context) {
+    if (!compiled) {
+        verdict.outcome = VerdictOutcome::does_not_compile;
+        verdict.message = build_message(output, file, context.folders);
+        verdict.explanation = explanation_of_error(output, file, context);
+        return;
+    }
+    verdict.warnings = capped(with_short_paths(output, file.name, context.folders));
+    const std::string warning = compilers::worst_warning(output);
+    if (!warning.empty())
+        verdict.explanation = context.explanations().of_warning(warning, file.program);
 }
 
 void explain_missing_return(Verdict& verdict) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,16 +32,18 @@ struct HeaderOfExercise {
 std::string with_short_paths(std::string message, const std::string& name,
                              const std::vector<std::string>& folders);
 
-/// Returns the output of the compiler and linker, reduced to what helps a student.
-/// @param folders  as for `with_short_paths`
-std::string build_message(const std::string& output, const CheckedFile& file,
-                          const std::vector<std::string>& folders);
+/// What compiling is described with; read only where it is needed.
+struct BuildContext {
+    std::vector<std::string> folders;  ///< as for `with_short_paths`
+    std::function<compilers::Explanations()> explanations;
+    std::function<std::vector<HeaderOfExercise>()> exercises;
+};
 
-/// Explains the first compiler error, or returns an empty string. If the file includes the header
-/// of another exercise, says that it is in the wrong place.
-std::string explanation_of_error(const std::string& output, const CheckedFile& file,
-                                 const compilers::Explanations& known,
-                                 const std::vector<HeaderOfExercise>& exercises);
+/// Sets what a verdict says of compiling and linking: outcome, message, explanation and warnings.
+/// A file that includes the header of another exercise is said to be in the wrong place.
+/// @param output  what compiler and linker printed
+void describe_build(Verdict& verdict, bool compiled, const std::string& output,
+                    const CheckedFile& file, const BuildContext& context);
 
 /// After a function has ended without a return, anything may crash or loop indefinitely, and the
 /// apparent cause is misleading. If the compiler warned of that, says so in the failures.

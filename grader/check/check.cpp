@@ -8,7 +8,6 @@
 
 #include "grader/check/build_text.hpp"
 #include "grader/check/call_lines.hpp"
-#include "grader/check/compiler_output.hpp"
 #include "grader/check/declared_tests.hpp"
 #include "grader/check/explanation_files.hpp"
 #include "grader/check/run_judge.hpp"
@@ -70,29 +69,20 @@ private:
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
         const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
                                       TimeLimits::computing_for(options_.time_of_compiler).elapsed);
-        if (compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()))) {
-            verdict_.warnings = capped(with_short_paths(compiled.output, checked_.name, folders()));
-            verdict_.explanation = explanation_of_warning(compiled.output);
-            return true;
-        }
+        const bool is_built =
+            compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()));
         const bool never_started =
             compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started)
             throw GraderFailed("the compiler could not be started: " + compiled.output);
-        if (compiled.timed_out)
+        if (compiled.timed_out && !is_built)
             throw Starved(
                 "the machine was too busy: the compiler got less than a tenth of a processor");
-        verdict_.outcome = VerdictOutcome::does_not_compile;
-        verdict_.message = build_message(compiled.output, checked_, folders());
-        verdict_.explanation = explanation_of_error(
-            compiled.output, checked_, compilers::explanations(course_, exercise_), headers());
-        return false;
-    }
-
-    std::string explanation_of_warning(const std::string& output) const {
-        const std::string warning = compilers::worst_warning(output);
-        if (warning.empty()) return {};
-        return compilers::explanations(course_, exercise_).of_warning(warning, checked_.program);
+        const BuildContext context{folders(),
+                                   [this] { return compilers::explanations(course_, exercise_); },
+                                   [this] { return headers(); }};
+        describe_build(verdict_, is_built, compiled.output, checked_, context);
+        return is_built;
     }
 
     CommandLine compiler() const {

@@ -6,8 +6,9 @@
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
-#include <string_view>
 #include <utility>
+
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {
@@ -57,38 +58,17 @@ std::string as_index(const std::string& number) {
     return index < 0 ? std::to_string(index) : number;
 }
 
-/// Parses a text from its beginning. What does not fit is left in `rest`.
-struct Scanner {
-    std::string_view rest;
-
-    bool take(std::string_view words) {
-        const bool fits = rest.starts_with(words);
-        if (fits) rest.remove_prefix(words.size());
-        return fits;
-    }
-
-    std::string take_all_of(std::string_view letters) {
-        const std::string taken(rest.substr(0, rest.find_first_not_of(letters)));
-        rest.remove_prefix(taken.size());
-        return taken;
-    }
-};
-
 /// Rephrases the message of `at` in GCC's library, such as "vector::_M_range_check: __n (which is
 /// 9) >= this->size() (which is 3)". Returns an empty string for any other message.
 std::string plain_range_check(const std::string& what) {
-    const std::string digits = "0123456789";
-    const std::string letters = digits + "_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    Scanner scanner{what};
-    scanner.take("std::");
-    const std::string container = scanner.take_all_of(letters);
-    const bool is_at = scanner.take("::_M_range_check: ") || scanner.take("::at: ");
-    if (container.empty() || !is_at || !scanner.take("__n (which is ")) return {};
-    const std::string index = scanner.take_all_of(digits);
-    if (!scanner.take(") >= this->size() (which is ") && !scanner.take(") >= _Nm (which is "))
-        return {};
-    const std::string size = scanner.take_all_of(digits);
-    if (index.empty() || size.empty() || scanner.rest != ")") return {};
+    const std::string name = what.starts_with("std::") ? what.substr(5) : what,
+                      container = name.substr(0, name.find("::")),
+                      index = between(name, ": __n (which is ", ") >= "),
+                      size = between(name, ") >= this->size() (which is ", ")") +
+                             between(name, ") >= _Nm (which is ", ")");
+    const bool is_at = name.starts_with(container + "::_M_range_check: ") ||
+                       name.starts_with(container + "::at: ");
+    if (!is_at || index.empty() || size.empty()) return {};
     return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(index),
                        container, size, container);
 }

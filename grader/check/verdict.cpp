@@ -26,10 +26,13 @@ NLOHMANN_JSON_SERIALIZE_ENUM(VerdictOutcome,
                               {VerdictOutcome::does_not_compile, "does not compile"},
                               {VerdictOutcome::not_handed_in, "not handed in"},
                               {VerdictOutcome::unreadable, "unreadable"}})
-
-namespace {
+NLOHMANN_JSON_SERIALIZE_ENUM(HiddenDetail, {{HiddenDetail::all, "all"},
+                                            {HiddenDetail::sentences, "sentences"},
+                                            {HiddenDetail::count, "count"}})
 
 using nlohmann::json;
+
+namespace {
 
 // The fields of a verdict, each named once. `each(name, field)` writes or reads a field;
 // `each(name, field, present)` omits it if it is not present, and keeps its value if it is missing.
@@ -144,22 +147,14 @@ bool is_judgement(VerdictOutcome outcome) {
 }
 
 std::string name_of(Reason reason) {
-    return reason == Reason::none ? "" : nlohmann::json(reason).get<std::string>();
+    return reason == Reason::none ? "" : json(reason).get<std::string>();
 }
 
-std::string name_of(VerdictOutcome outcome) { return nlohmann::json(outcome).get<std::string>(); }
+std::string name_of(VerdictOutcome outcome) { return json(outcome).get<std::string>(); }
 
-std::string name_of(HiddenDetail detail) {
-    return detail == HiddenDetail::count       ? "count"
-           : detail == HiddenDetail::sentences ? "sentences"
-                                               : "all";
-}
+std::string name_of(HiddenDetail detail) { return json(detail).get<std::string>(); }
 
-HiddenDetail hidden_detail(const std::string& name) {
-    return name == "count"       ? HiddenDetail::count
-           : name == "sentences" ? HiddenDetail::sentences
-                                 : HiddenDetail::all;
-}
+HiddenDetail hidden_detail(const std::string& name) { return json(name).get<HiddenDetail>(); }
 
 int Verdict::points() const {
     return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) {

@@ -3,10 +3,8 @@
 // and system call filter, and then executes that program; open descriptors stay open. Small and,
 // where possible, linked statically, because it is started for each compiler and worker.
 
-#include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/utsname.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -100,15 +98,6 @@ void limit(int resource, rlim_t soft, rlim_t hard) {
         give_up("setting a limit", cannot_run);
 }
 
-/// Since Linux 5.14, processes and threads are counted separately in each user namespace. Before,
-/// all processes of the user's desktop would count.
-bool counts_tasks_per_sandbox() {
-    utsname system{};
-    int major = 0, minor = 0;
-    return uname(&system) == 0 && std::sscanf(system.release, "%d.%d", &major, &minor) == 2 &&
-           (major > 5 || (major == 5 && minor >= 14));
-}
-
 void set(const Limits& limits) {
     // The soft limit's signal, SIGXCPU, shows that the time limit ended the program.
     limit(RLIMIT_CPU, limits.cpu_seconds,
@@ -117,8 +106,8 @@ void set(const Limits& limits) {
     limit(RLIMIT_FSIZE, limits.file_bytes, limits.file_bytes);
     limit(RLIMIT_CORE, 0, 0);
     limit(RLIMIT_NOFILE, 256, 256);
-    if (limits.tasks != RLIM_INFINITY && counts_tasks_per_sandbox())
-        limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
+    // Counted in each user namespace, and so in each sandbox, by itself.
+    limit(RLIMIT_NPROC, limits.tasks, limits.tasks);
 }
 
 }  // namespace

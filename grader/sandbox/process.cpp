@@ -160,7 +160,7 @@ private:
 };
 
 /// Collects output up to a limit.
-struct Printed {
+struct Output {
     std::size_t limit;
     std::string text;
     bool cut = false;
@@ -194,7 +194,7 @@ struct Conversation::Channels {
         std::optional<Outcome> exceeded;
         // A line that has arrived is accepted even if the wait ended at a limit.
         while (!exceeded && !child.wait(next_look(used, within), is_over) && !is_over()) {
-            used = meter.used();
+            used = meter.look();
             exceeded = exceeded_limit(used, within);
         }
         used = meter.used();
@@ -213,13 +213,11 @@ struct Conversation::Channels {
         return std::nullopt;
     }
 
-    /// The first check is early, because idle time is counted from then on; later ones are at least
-    /// 25 ms apart.
+    /// Looks are at least 25 ms apart.
     static milliseconds next_look(const TimeLimits& used, const TimeLimits& within) {
         constexpr milliseconds soonest(25);
-        if (used.elapsed == milliseconds(0)) return soonest;
         return std::max(soonest,
-                        std::min({Meter::max_read_interval, within.computing - used.computing,
+                        std::min({Meter::max_interval, within.computing - used.computing,
                                   within.idle - used.idle, within.elapsed - used.elapsed}));
     }
 
@@ -230,7 +228,7 @@ struct Conversation::Channels {
         return line;
     }
 
-    Printed printed{most_prints_kept, {}};
+    Output printed{most_prints_kept, {}};
     std::string replies;
     std::function<void(std::string_view)> take_reply = [this](std::string_view bytes) {
         if (!too_long()) replies += bytes;
@@ -284,7 +282,7 @@ Finished run(const CommandLine& command, milliseconds timeout, std::size_t outpu
 
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
              const std::function<void(std::string_view)>& watch) {
-    Printed printed{output_limit, {}};
+    Output printed{output_limit, {}};
     auto print_and_watch = [&](std::string_view bytes) {
         printed(bytes);
         watch(bytes);
