@@ -125,8 +125,9 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
                                : "delete that line, now that your code stands there");
 }
 
-}  // namespace
-
+/// Returns a message about functions that are missing or defined twice, or about variables with the
+/// names of library functions, followed by the compiler's warnings; an empty string when `output`
+/// reports no such problem.
 std::string linker_message(const std::string& output, const std::string& file,
                            const std::string& header, const std::string& interface) {
     std::vector<std::string> missing, twice, mistyped;
@@ -165,6 +166,8 @@ std::string linker_message(const std::string& output, const std::string& file,
     return message.empty() || warnings.empty() ? message : message + "\n" + warnings;
 }
 
+/// Returns a sentence that names the resource (memory, time or space) for lack of which the
+/// compiler or linker failed, otherwise an empty string.
 std::string resource_message(const std::string& output) {
     struct Known {
         const char *words, *sentence;
@@ -204,14 +207,13 @@ std::string resource_message(const std::string& output) {
     return {};
 }
 
+/// Shortens paths to those that the student knows.
 std::string with_short_paths(std::string message, const std::string& name,
                              const std::vector<std::string>& folders) {
     message = without_temporary_names(std::move(message), without_extension(name));
     for (const std::string& folder : folders) replace_all(message, folder, "");
     return message;
 }
-
-namespace {
 
 /// Returns the output of compiler and linker, reduced to what helps a student.
 std::string build_message(const std::string& output, const CheckedFile& file,

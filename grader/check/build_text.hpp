@@ -26,15 +26,10 @@ struct HeaderOfExercise {
     std::string exercise;  ///< the exercise's id
 };
 
-/// Shortens paths in a compiler's message to those that the student knows.
-/// @param name     name of the student's file
-/// @param folders  prefixes to remove, each with its final slash; longer ones first
-std::string with_short_paths(std::string message, const std::string& name,
-                             const std::vector<std::string>& folders);
-
 /// What compiling is described with; read only where it is needed.
 struct BuildContext {
-    std::vector<std::string> folders;  ///< as for `with_short_paths`
+    /// Prefixes that are removed from paths, each with its final slash; longer ones first.
+    std::vector<std::string> folders;
     std::function<compilers::Explanations()> explanations;
     std::function<std::vector<HeaderOfExercise>()> exercises;
 };
@@ -51,19 +46,5 @@ void explain_missing_return(Verdict& verdict);
 
 /// If every test came to a call of todo(...), says which line it is, unless nothing is written yet.
 void explain_forgotten_todo(Verdict& verdict, const CheckedFile& file);
-
-/// Returns a message about functions that are missing or defined twice, or about variables with the
-/// names of library functions, followed by the compiler's warnings.
-/// @param output     output of the compiler and linker
-/// @param file       name of the student's file, as shown to the student
-/// @param header     name of the exercise's interface header
-/// @param interface  contents of that header
-/// @return an empty string when `output` reports no such problem
-std::string linker_message(const std::string& output, const std::string& file,
-                           const std::string& header, const std::string& interface);
-
-/// Returns a sentence that names the resource (memory, time or space) for lack of which the
-/// compiler or linker failed, otherwise an empty string.
-std::string resource_message(const std::string& output);
 
 }  // namespace grader

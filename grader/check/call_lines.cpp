@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "grader/plain_text.hpp"
 
@@ -48,7 +49,8 @@ std::size_t line_number(const std::string& place, const std::string& file) {
     return std::strtoul(place.c_str() + colon + 1, nullptr, 10);
 }
 
-}  // namespace
+/// The calls in the student's file by address; of inlined calls the innermost one.
+using Lines = std::map<std::uint64_t, std::string>;
 
 Lines lines_in(const std::string& output, const std::string& file, const std::string& content) {
     const std::vector<std::string> printed = lines_of(output), source = lines_of(content);
@@ -77,6 +79,8 @@ std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines
         if (std::count(frames.begin(), frames.end(), address) > 1) return line;
     return innermost(frames, lines);
 }
+
+}  // namespace
 
 std::vector<std::uint64_t> frames_of(const Verdict& verdict) {
     std::vector<std::uint64_t> frames;

@@ -44,15 +44,15 @@ Reply first_reply(const std::string& script) {
 Reply reply_to(const std::string& line) { return first_reply("take; say '" + line + "'; take"); }
 
 /// A running test, with a program to ask.
-class TestOf {
+class RunOf {
 public:
-    explicit TestOf(const std::string& script) {
+    explicit RunOf(const std::string& script) {
         session() = {};
         session().program = program(script);
     }
-    ~TestOf() { session() = {}; }
-    TestOf(const TestOf&) = delete;
-    TestOf& operator=(const TestOf&) = delete;
+    ~RunOf() { session() = {}; }
+    RunOf(const RunOf&) = delete;
+    RunOf& operator=(const RunOf&) = delete;
 
     Failure& failure = session().test.failure;
 };
@@ -62,7 +62,7 @@ template <class R>
 void expect_accepted(bool accepted, const std::vector<const char*>& results) {
     for (const char* result : results) {
         INFO(result);
-        TestOf here(std::string("take; result '") + result + "'; take");
+        RunOf here(std::string("take; result '") + result + "'; take");
         if (accepted) CHECK_NOTHROW(Function<R(int)>("f")(1));
         else CHECK_THROWS_AS(Function<R(int)>("f")(1), NoAnswer);
         CHECK(here.failure.reason == (accepted ? Reason::none : Reason::wrong_type));
@@ -73,7 +73,7 @@ void expect_accepted(bool accepted, const std::vector<const char*>& results) {
 
 /// The failure of a worker that gives this script's answer to f(7), where 5 is expected.
 Failure wrong_answer_of(const std::string& script) {
-    TestOf here(script);
+    RunOf here(script);
     const int answer = Function<int(int)>("f")(7);
     note({Reason::wrong_answer, last_call(), described(answer), "5", ""});
     return here.failure;
@@ -190,7 +190,7 @@ TEST_CASE("An answer of another type or out of the type's range is not accepted"
 TEST_CASE("Calls and answers are shown on one line, shortened, and the first failure counts") {
     CHECK(described(std::vector<Laid>{{5, 0}, {4, 3}}) == "{5o, 4r}");
     const auto list = described(std::vector<int>(1'000'000, 1));
-    TestOf here(
+    RunOf here(
         "take; say '{\"id\":1,\"exception\":\"first\"}'; take; say "
         "'{\"id\":2,\"exception\":\"second\"}'; take");
     note({Reason::wrong_answer, last_call(), list, list, ""});
@@ -378,7 +378,7 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
                        .remark,
                    "nobody types here"));
 
-    TestOf keeps(count + "echo call $calls; result $calls; done");
+    RunOf keeps(count + "echo call $calls; result $calls; done");
     const Function<int(int)> f("f");
     expect(f(7), 1);
     CHECK(keeps.failure.reason == Reason::none);
@@ -388,7 +388,7 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
           "answer; does a global or static variable keep something from an earlier call?");
     CHECK(session().program->take_prints() == "call 1\ncall 2\n");
 
-    TestOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");
+    RunOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");
     f(7);
     CHECK_THROWS_AS(f(7), NoAnswer);
     CHECK(crashes.failure.reason == Reason::crash);
