@@ -276,16 +276,12 @@ Ending Conversation::stop() {
 
 const std::string& Conversation::prints() const { return channels_->printed.text; }
 
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit) {
-    return run(command, timeout, output_limit, [](std::string_view) {});
-}
-
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
              const std::function<void(std::string_view)>& watch) {
     Output printed{output_limit, {}};
     auto print_and_watch = [&](std::string_view bytes) {
         printed(bytes);
-        watch(bytes);
+        if (watch) watch(bytes);
     };
     Child child(command, 2);
     child.read(1, print_and_watch);

@@ -95,11 +95,9 @@ struct Finished {
 };
 
 /// Runs a program until it ends or `timeout` expires.
+/// @param watch  is given standard output as it arrives; may be empty
 /// @throws std::runtime_error when it cannot be started
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20);
-
-/// Does the same, and passes standard output to `watch` as it arrives.
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
-             const std::function<void(std::string_view)>& watch);
+Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20,
+             const std::function<void(std::string_view)>& watch = nullptr);
 
 }  // namespace grader

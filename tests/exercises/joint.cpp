@@ -7,7 +7,7 @@
 #include <regex>
 #include <stdexcept>
 
-#include "grader/check/judge_process.hpp"
+#include "grader/check/run_judge.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/texts.hpp"
 #include "tests/exercises/tokens.hpp"
@@ -71,7 +71,7 @@ grader::Verdict JointPrograms::verdict_on(std::size_t number, const grader::Chec
     allowance.announced = true;
     worker = grader::confine(worker, allowance, grader::Isolation::unsandboxed);
     if (!compiles_[number]) worker.clear();  // to list the tests
-    grader::Verdict verdict = grader::judged(course_, exercise_, options, worker);
+    grader::Verdict verdict = grader::run_judge(course_, exercise_, options, worker);
     (compiles_[number] ? verdict.warnings : verdict.message) = messages_[number];
     if (!compiles_[number]) verdict.outcome = grader::VerdictOutcome::does_not_compile;
     return verdict;
