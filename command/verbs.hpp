@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -41,10 +40,9 @@ void add_new(const Verb& program);
 /// @return the exit code
 int run(int count, const char* const* arguments);
 
-/// Returns the help texts of a kit's program, keyed by the names of the files that the script
-/// reads: "knobel", "solve", "solve-cards".
+/// What './knobel --help' prints in a kit.
 /// @param website  the website's address in the kit; may be empty
-std::map<std::string, std::string> help_in_kit(const std::string& website);
+std::string help_in_kit(const std::string& website);
 
 /// "did you mean 'x'?" for the nearest of `known`, or the list of them.
 std::string suggestion(const std::string& word, const std::vector<std::string>& known);

@@ -1,5 +1,6 @@
-"""Prepares the built website for a web host, as a folder or a zip: publish.py BUILT [--out
-DEST].
+"""Prepares the built website for a web host, as a folder or a zip: publish.py BUILT [--out DEST].
+
+With --build the website is built before, as the other options say.
 """
 
 from __future__ import annotations
@@ -7,8 +8,10 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import re
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -215,25 +218,52 @@ def exit_on(number: int, _: Any) -> None:
     sys.exit(128 + number)
 
 
+def web_address(text: str) -> str:
+    """Returns an address without a slash at its end."""
+    if not re.fullmatch(r"https?://[][\w.~:@%/+-]+", text, re.ASCII):
+        raise argparse.ArgumentTypeError(
+            f"read '{text}', expected an address such as https://school.example/knobel/"
+        )
+    return text.removesuffix("/")
+
+
+def build(arguments: argparse.Namespace) -> None:
+    """Has the course's script build the website, and before that what it offers for download.
+
+    Raises CalledProcessError.
+    """
+    for part in ("solutions", "hints", "editor"):
+        if getattr(arguments, f"no_{part}"):
+            os.environ[f"KNOBEL_{part.upper()}"] = "0"
+    if arguments.address:
+        os.environ["KNOBEL_ADDRESS"] = f"{arguments.address}/"
+    if arguments.source_url:
+        os.environ["KNOBEL_SOURCE_URL"] = arguments.source_url
+    book = ["book"] if arguments.book else []
+    if book:
+        subprocess.run([arguments.build, "install", *book], check=True)
+    subprocess.run([arguments.build, "build", "downloads", *book], check=True)
+    os.environ["KNOBEL_DOWNLOADS"] = str(arguments.built.parent / "downloads")
+    pages = "pages" if arguments.no_editor else "site"
+    subprocess.run([arguments.build, "build", pages], check=True)
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="./knobel site",
-        description=(
-            "Builds the course's website and makes it ready for any web host, as a folder or a zip."
-            " Nothing is sent anywhere."
-        ),
-    )
+    parser = argparse.ArgumentParser(prog="./knobel site", add_help=False)
     parser.add_argument("built", type=Path, help=argparse.SUPPRESS)
-    parser.add_argument(
-        "--out",
-        default=DEFAULT,
-        metavar="DEST",
-        help=(
-            "a folder that is new, empty or was made by this command, or a name that ends in .zip"
-            f" (default: {DEFAULT})"
-        ),
-    )
+    parser.add_argument("--build", help=argparse.SUPPRESS)
+    parser.add_argument("--out", default=DEFAULT)
+    for part in ("solutions", "hints", "editor"):
+        parser.add_argument(f"--no-{part}", action="store_true")
+    parser.add_argument("--book", action="store_true")
+    parser.add_argument("--address", type=web_address)
+    parser.add_argument("--source-url", type=web_address)
     arguments = parser.parse_args()
+    if arguments.build:
+        try:
+            build(arguments)
+        except subprocess.CalledProcessError as error:
+            return error.returncode
     if not (arguments.built / "index.html").is_file():
         return fail(f"there is no website in {arguments.built}; './knobel site' builds it", 2)
     if not arguments.out:

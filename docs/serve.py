@@ -189,7 +189,7 @@ def started(knobel: str) -> subprocess.Popen[bytes] | None:
     if not knobel:
         return None
     # In a process group of its own, so that all of it can be ended.
-    return subprocess.Popen([knobel, "build-editor"], start_new_session=True)
+    return subprocess.Popen([knobel, "build", "editor"], start_new_session=True)
 
 
 def end(builder: subprocess.Popen[bytes] | None) -> None:
@@ -233,32 +233,11 @@ def serve(folder: Path, host: str, port: int, build: str = "") -> int:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="./knobel serve",
-        description=(
-            "Builds the course's website and serves it, to this machine only unless --host says"
-            " otherwise."
-        ),
-    )
+    parser = argparse.ArgumentParser(prog="./knobel serve", add_help=False)
     parser.add_argument("folder", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--build", default="", help=argparse.SUPPRESS)
-    parser.add_argument(
-        "--port",
-        type=int,
-        default=8000,
-        help=(
-            "where to listen; the next free port is taken when it is in use (default: 8000; 0: any)"
-        ),
-    )
-    parser.add_argument(
-        "--host",
-        default=LOOPBACK,
-        metavar="ADDRESS",
-        help=(
-            "the IPv4 address or name to listen on; 0.0.0.0 lets other machines in, which a"
-            f" container needs so that its host reaches it (default: {LOOPBACK}, this machine only)"
-        ),
-    )
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--host", default=LOOPBACK)
     arguments = parser.parse_args()
     last = 65535 - TRIED_PORTS + 1
     if not 0 <= arguments.port <= last:

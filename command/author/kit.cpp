@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -16,6 +17,7 @@
 #include "command/website.hpp"
 #include "grader/check/declared_tests.hpp"
 #include "grader/files.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"
 #include "text/input_error.hpp"
 
@@ -34,21 +36,25 @@ struct KitOptions {
 /// The address of a website in the form that a kit stores: what follows the last slash can be
 /// replaced by another page.
 std::string address(const std::string& typed) {
-    const std::string scheme = typed.rfind("https://", 0) == 0 ? "https://" : "http://",
-                      rest = typed.substr(std::min(typed.size(), scheme.size()));
-    const auto is_usual = [](char c) {
-        return c > ' ' && c <= '~' && std::string("\"'<>`\\?#").find(c) == std::string::npos;
-    };
-    const bool is_address = typed.rfind(scheme, 0) == 0 && !rest.empty() && rest.front() != '/' &&
-                            std::all_of(rest.begin(), rest.end(), is_usual);
-    if (!is_address)
+    static const std::regex form(R"re(https?://[^\s/?#"'<>`\\]+(/[^\s?#"'<>`\\]*)?)re");
+    std::smatch parts;
+    if (!std::regex_match(typed, parts, form))
         throw UsageError(
             fmt::format("--website: read '{}', expected the address of the course's first page, "
                         "such as https://school.example/knobel/",
                         text::printable(typed, 200)));
-    return typed.back() == '/' || (rest.find('/') != std::string::npos && typed.ends_with(".html"))
-               ? typed
-               : typed + "/";
+    const bool is_page = parts[1].matched && typed.ends_with(".html");
+    return is_page || typed.ends_with('/') ? typed : typed + "/";
+}
+
+/// The lines of the table of packages that a kit needs: to check exercises, and to run the old
+/// programs.
+std::vector<std::string> package_lines(const grader::Course& course) {
+    static const std::regex groups("(course|logo|haskell|algol60) .*");
+    std::vector<std::string> lines =
+        grader::lines_of(text::read_file((course.root / "packages.txt").string()));
+    std::erase_if(lines, [](const std::string& line) { return !std::regex_match(line, groups); });
+    return lines;
 }
 
 /// Collects the files for students: everything to check an exercise, but no solutions.
@@ -67,14 +73,12 @@ public:
              {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "exercises/CMakeLists.txt",
               "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
-        take_all("reference");
+        write("packages.txt", fmt::format("{}\n", fmt::join(package_lines(course_), "\n")));
+        write("command/help/knobel.txt", help_in_kit(website_));
         take_files("chapters/cpp", {".txt", ".svg", ".clang-format", ".clang-tidy"});
         take_files("command", {});
-        take_all("command/puzzles");
-        take_all("command/student");
-        for (const auto& [verb, help] : help_in_kit(website_))
-            write("command/help/" + verb + ".txt", help);
         take_files("grader", {});
+        for (const char* room : {"reference", "command/puzzles", "command/student"}) take_all(room);
         for (const char* room : grader::rooms_of_checks) take_all(room);
         for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
             if (entry.is_regular_file())
@@ -83,10 +87,13 @@ public:
         if (!website_.empty()) write(website_file, website_ + "\n");
         std::set<fs::path> chapters;
         for (const grader::Exercise& exercise : grader::exercises(course_)) {
-            chapters.insert(fs::path(exercise.id).parent_path());
+            chapters.insert(fs::path("exercises") / exercise.chapter());
             take(exercise);
         }
-        for (const fs::path& chapter : chapters) take_shared(chapter);
+        for (const fs::path& chapter : chapters) {
+            take_files(chapter, {});
+            take_files(chapter / "tests", {});
+        }
     }
 
 private:
@@ -107,12 +114,10 @@ private:
 
     /// Copies the files directly in a folder, except those with the given endings.
     void take_files(const fs::path& folder, const std::vector<std::string>& but) const {
+        if (!fs::is_directory(course_.root / folder)) return;
         for (const auto& entry : fs::directory_iterator(course_.root / folder)) {
             const std::string name = entry.path().filename().string();
-            const auto ends = [&](const std::string& end) {
-                return name.size() >= end.size() &&
-                       name.compare(name.size() - end.size(), end.size(), end) == 0;
-            };
+            const auto ends = [&](const std::string& end) { return name.ends_with(end); };
             if (entry.is_regular_file() && std::none_of(but.begin(), but.end(), ends))
                 take(folder / name);
         }
@@ -135,49 +140,36 @@ private:
                   nlohmann::json(hidden).dump(1) + "\n");
     }
 
-    /// Files shared by the exercises of a chapter and their tests.
-    void take_shared(const fs::path& chapter) const {
-        take_files(fs::path("exercises") / chapter, {});
-        const fs::path tests = fs::path("exercises") / chapter / "tests";
-        if (fs::is_directory(course_.root / tests))
-            take_files(tests, {});  // a new chapter may have no shared files for its tests yet
-    }
-
     std::string readme() const {
         std::string text = text::read_file((course_.root / "kit/README.md").string());
-        replace(text, "@packages@", packages());
-        replace(text, "@website@\n\n", about_website());
+        grader::replace_all(text, "@packages@", packages());
+        grader::replace_all(text, "@website@\n\n", about_website());
         return text;
     }
 
-    static void replace(std::string& text, const std::string& placeholder, const std::string& by) {
-        if (const std::size_t at = text.find(placeholder); at != std::string::npos)
-            text.replace(at, placeholder.size(), by);
-    }
-
-    /// The file with the website's address, if there is one.
+    /// The paragraph about the website, if there is one.
     std::string about_website() const {
         if (website_.empty()) return {};
-        const bool is_packed = website_.rfind("http", 0) != 0;
         const std::string where =
-            is_packed
-                ? fmt::format("Open [{0}]({0}) in your browser, which needs no network for it",
-                              website_)
-                : fmt::format("Its website is <{}>", website_);
+            website_.starts_with("http")
+                ? fmt::format("Its website is <{}>", website_)
+                : fmt::format("Open [{0}]({0}) in your browser, which needs no network for it",
+                              website_);
         return "The course tells the story of these programs, and lets you play the puzzles and "
                "watch the searches. " +
                where + ".\n\n";
     }
 
-    /// The list of required packages, for students who do not use the script.
+    /// What students install who do not use the script: the required packages for checks.
     std::string packages() const {
-        std::istringstream script(text::read_file((course_.root / "knobel").string()));
-        std::vector<std::string> packages;
-        for (std::string group, package, line; std::getline(script, line);)
-            if (std::istringstream words(line);
-                words >> group >> package && group == "course" && !package.ends_with('?'))
-                packages.push_back(package);
-        return fmt::format("{}", fmt::join(packages, " "));
+        std::vector<std::string> names;
+        for (const std::string& line : package_lines(course_)) {
+            std::istringstream words(line);
+            std::string group, name;
+            words >> group >> name;
+            if (group == "course" && !name.ends_with('?')) names.push_back(name);
+        }
+        return fmt::format("{}", fmt::join(names, " "));
     }
 
     const grader::Course& course_;
