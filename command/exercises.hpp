@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "grader/check/exercise.hpp"
 
@@ -13,25 +14,25 @@ grader::Course course();
 /// Its shortest name: "1/4", chapter and number.
 std::string short_name(const grader::Exercise& exercise);
 
-/// How an exercise number is resolved that occurs in several chapters.
-enum class Numbers {
-    of_any_chapter,  ///< as an ambiguous name, which is an error
-    /// in the chapter of the current folder, else in the chapter of `Overview::present()`
-    of_chapter_at_hand,
-};
-
-/// Finds an exercise by its id ("1-cards/01-halves-fit"), its folder or a file in it (a path
-/// relative to the current folder), its number, or whole words that occur in no other exercise's
-/// name.
+/// Finds an exercise by its id ("1-cards/01-halves-fit", also within a path), its number ("1/1"),
+/// or whole words of its name ("halves") that no other has.
 /// @throws UsageError with all matches when there are several, or with the nearest name
-grader::Exercise find_exercise(const grader::Course& course, const std::string& name,
-                               Numbers numbers = Numbers::of_any_chapter);
+grader::Exercise find_exercise(const grader::Course& course, const std::string& name);
+
+/// Finds exercises by a list of such names, ranges ("1/2-1/4") and chapters ("1-cards"), with
+/// commas between; all if the list is empty or "all".
+/// @return in course order
+/// @throws UsageError as find_exercise does, and when a range ends before it begins
+std::vector<grader::Exercise> find_exercises(const grader::Course& course, const std::string& list);
+
+/// Splits a list at its commas and trims the names.
+std::vector<std::string> names_in(const std::string& list);
 
 /// The help text of every verb's exercise argument.
 inline constexpr const char* which_exercise =
-    "its name, such as 1-cards/01-halves-fit, its folder, its number (2 in the chapter you are at, "
-    "1/2 or 1.2 in chapter 1), or words of its name that no other has "
-    "(without it: the one you are at)";
+    "its name, such as 1-cards/01-halves-fit, its number, such as 1/1, or words of its name that "
+    "no "
+    "other has, such as halves (without it: the one you are at)";
 
 /// A path relative to the current folder if it is below it, else unchanged.
 std::string as_typed(const std::filesystem::path& path);

@@ -51,22 +51,6 @@ const Verb& Verb::word(const std::string& name, std::string& value, const std::s
     return *this;
 }
 
-const Verb& Verb::words(const std::string& name, std::string& value,
-                        const std::string& help) const {
-    const auto join = [&value](const std::vector<std::string>& words) {
-        value = fmt::format("{}", fmt::join(words, " "));
-    };
-    app_.add_option_function<std::vector<std::string>>(name, join, help);
-    return *this;
-}
-
-const Verb& Verb::required_words(const std::string& name, std::string& value,
-                                 const std::string& help) const {
-    words(name, value, help);
-    app_.get_option(name)->required();
-    return *this;
-}
-
 const Verb& Verb::required_word(const std::string& name, std::string& value,
                                 const std::string& help) const {
     app_.add_option(name, value, help)->required();

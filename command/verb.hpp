@@ -32,10 +32,6 @@ public:
 
     /// A positional argument.
     const Verb& word(const std::string& name, std::string& value, const std::string& help) const;
-    /// One or more positional arguments, joined by blanks.
-    const Verb& words(const std::string& name, std::string& value, const std::string& help) const;
-    const Verb& required_words(const std::string& name, std::string& value,
-                               const std::string& help) const;
     const Verb& required_word(const std::string& name, std::string& value,
                               const std::string& help) const;
     const Verb& flag(const std::string& name, bool& value, const std::string& help) const;

@@ -136,7 +136,7 @@ Outcome carry_out(const CheckOptions& options) {
 void add_check(const Verb& program) {
     const auto options = std::make_shared<CheckOptions>();
     program.verb("check", "check your solution of an exercise")
-        .words("exercise", options->exercise, which_exercise)
+        .word("exercise", options->exercise, which_exercise)
         .option("--file", options->file, "check this file instead of the exercise's own")
         .flag("--all", options->all, "explain every failed test, not just the first")
         .flag("--hidden", options->hidden, "run the hidden tests, too")

@@ -146,7 +146,7 @@ std::vector<std::string> hints_of(const grader::Exercise& exercise) {
 void add_hint(const Verb& program) {
     const auto options = std::make_shared<HintOptions>();
     program.verb("hint", "give a hint for an exercise, one step more each time")
-        .words("exercise", options->exercise, which_exercise)
+        .word("exercise", options->exercise, which_exercise)
         .number("--step", options->step, 1, 9, "this hint, and no other")
         .does([options] { return carry_out(*options); });
 }

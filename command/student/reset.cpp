@@ -40,7 +40,7 @@ fs::path back_up(const fs::path& file) {
 
 Outcome carry_out(const std::string& name) {
     const grader::Course here = course();
-    const grader::Exercise exercise = find_exercise(here, name, Numbers::of_chapter_at_hand);
+    const grader::Exercise exercise = find_exercise(here, name);
     const fs::path file = exercise.student_file();
     const std::string stub = text::read_file(exercise.stub().string());
     const bool is_there = fs::exists(file);
@@ -72,7 +72,7 @@ Outcome carry_out(const std::string& name) {
 void add_reset(const Verb& program) {
     const auto name = std::make_shared<std::string>();
     program.verb("reset", "bring an exercise's stub back; your text is kept in a dated file")
-        .required_words("exercise", *name, "its name, its folder, its number, or words of its name")
+        .required_word("exercise", *name, "its name, its number, or words of its name")
         .does([name] { return carry_out(*name); });
 }
 

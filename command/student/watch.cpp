@@ -416,11 +416,9 @@ Outcome carry_out(const WatchOptions& options) {
     if (!options.unsandboxed) demand_sandbox();
     const Overview all = overview(here);
     const Row* present = all.present();
-    const std::string id =
-        !options.exercise.empty()
-            ? find_exercise(here, options.exercise, Numbers::of_chapter_at_hand).id
-        : present != nullptr ? present->exercise.id
-                             : exercises.front().id;
+    const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise).id
+                           : present != nullptr      ? present->exercise.id
+                                                     : exercises.front().id;
     const auto found =
         std::find_if(exercises.begin(), exercises.end(),
                      [&](const grader::Exercise& exercise) { return exercise.id == id; });
@@ -433,7 +431,7 @@ Outcome carry_out(const WatchOptions& options) {
 void add_watch(const Verb& program) {
     const auto options = std::make_shared<WatchOptions>();
     program.verb("watch", "check whatever exercise you save, until you press q")
-        .words("exercise", options->exercise, "where to begin (without it: the one you are at)")
+        .word("exercise", options->exercise, "where to begin (without it: the one you are at)")
         .flag("--unsandboxed", options->unsandboxed,
               "run without a sandbox; only for programs of your own")
         .does([options] { return carry_out(*options); });

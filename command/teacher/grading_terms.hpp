@@ -21,10 +21,6 @@ struct GradeCommandOptions {
     bool dry_run = false;
 };
 
-/// The exercises named individually, by range or by chapter, in course order; all if the list is
-/// empty.
-std::vector<grader::Exercise> chosen(const grader::Course& course, const std::string& names);
-
 /// Exercises in the syntax of --exercises: ids, and whole chapters by name.
 std::string named(const std::vector<std::string>& exercises, const grader::Course& course);
 

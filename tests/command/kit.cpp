@@ -156,7 +156,7 @@ TEST_CASE("In a kit a stub and its solution are checked, and CMake makes each ex
     const std::size_t exercises = grader::exercises(course).size();
     CHECK(
         contains(kit.run_program("list").out, fmt::format(", 1 of {} exercises done", exercises)));
-    CHECK(contains(kit.run_program("hint 2").out, "Hint 1 of 3:"));
+    CHECK(contains(kit.run_program("hint 1/2").out, "Hint 1 of 3:"));
     CHECK(contains(kit.content("README.md"),
                    "$ cmake --preset dev && cmake --build --preset dev && ctest --preset dev\n"));
     const RunResult tests =

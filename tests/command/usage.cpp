@@ -47,6 +47,13 @@ TEST_CASE("The program of the exercises, which a first check builds, prints the 
     }
 }
 
+TEST_CASE("A course without exercises has an empty list") {
+    const std::string elsewhere = "KNOBEL_ROOT=/nowhere " + as_it_is;
+    CHECK(knobel(words("list --format json"), elsewhere).out == "[]\n");
+    CHECK(knobel(words("list"), elsewhere).exit_code == 0);
+    check_refused(knobel(words("check 1-cards/01-halves-fit"), elsewhere), "there is no exercise");
+}
+
 TEST_CASE("Odd words are shown harmlessly and shortened") {
     for (const std::string& word :
          {std::string("\x1b[31mred"), std::string("\xff\xfe"), std::string("%s%n{}"),
