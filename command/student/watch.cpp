@@ -9,11 +9,12 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/background.hpp"
 #include "command/student/file_watcher.hpp"
 #include "command/student/hints.hpp"
 #include "command/student/keys.hpp"
@@ -23,6 +24,7 @@
 #include "command/verbs.hpp"
 #include "grader/check/check.hpp"
 #include "grader/plain_text.hpp"
+#include "grader/sandbox/process.hpp"
 
 namespace command {
 namespace {
@@ -38,8 +40,67 @@ std::vector<std::filesystem::path> student_files(const std::vector<grader::Exerc
     return files;
 }
 
-/// Checks exercises when they are saved, and shows the results. Checks run as child processes, so
-/// that keys work at any time. (libuv: one loop for keys, timers, signals and processes.)
+std::size_t columns() { return screen(STDOUT_FILENO).columns; }
+
+/// How many rows of a terminal a line takes.
+std::size_t rows_of(const std::string& line) {
+    return (std::max<std::size_t>(width_of(line), 1) + columns() - 1) / columns();
+}
+
+std::size_t rows_of(const std::vector<std::string>& lines) {
+    std::size_t sum = 0;
+    for (const std::string& line : lines) sum += rows_of(line);
+    return sum;
+}
+
+/// How many rows are left above a footer; 0 where there is no terminal.
+std::size_t room_above(const std::string& footer) {
+    const std::size_t rows = screen(STDOUT_FILENO).rows;
+    if (rows == 0) return 0;
+    return rows - std::min(rows, std::max<std::size_t>(rows_of(grader::lines_of(footer)), 1));
+}
+
+/// Divides a text into pages of the terminal's size.
+class Pager {
+public:
+    void go_to_top() { first_line_ = 0; }
+    void turn_page() { first_line_ = next_line_; }
+
+    /// As much of a text as fits on the terminal, how to see the rest, and the footer.
+    std::string page(const std::string& text, const std::string& footer, const Paint& paint) {
+        const std::size_t room = room_above(footer);
+        const std::vector<std::string> lines = grader::lines_of(text);
+        next_line_ = 0;
+        if (rows_of(lines) <= room) return text + footer;
+        std::string shown;
+        std::size_t at = std::min(first_line_, lines.size() - 1);
+        for (std::size_t taken = 1; at < lines.size(); ++at) {  // one row for the last line
+            taken += rows_of(lines[at]);
+            if (taken > room && !shown.empty()) break;
+            shown += lines[at] + "\n";
+        }
+        const std::size_t left = lines.size() - at;
+        if (left > 0) next_line_ = at;
+        const std::string rest =
+            left > 0 ? fmt::format("... {} more: press m", many(static_cast<long>(left), "line"))
+                     : "... the end; m shows the beginning";
+        return shown + paint.faint(rest) + "\n" + footer;
+    }
+
+private:
+    std::size_t first_line_ = 0;
+    std::size_t next_line_ = 0;  ///< first line of the next page
+};
+
+/// What `check --format json` printed in a process of its own.
+struct CheckOutput {
+    std::size_t check = 0;  ///< number of the check
+    std::string out, err;
+};
+
+/// Checks exercises when they are saved, and shows the results. A check is a child process that a
+/// thread waits for, so that keys work at any time, and that ends when the next check begins.
+/// (libuv: one loop for keys, timers, signals and finished checks.)
 class Watch {
 public:
     Watch(const grader::Course& course, const WatchOptions& options,
@@ -56,6 +117,7 @@ public:
         std::setvbuf(stdout, nullptr, _IOFBF,
                      1 << 16);  // a screen is drawn as a whole, without flicker
         listen_to_signals();
+        listen_to_checks();
         start_clock();
         open_keyboard();
         if (!has_keyboard_)
@@ -100,6 +162,13 @@ private:
         }
     }
 
+    void listen_to_checks() {
+        uv_async_init(&loop_, &finished_, [](uv_async_t* finished) {
+            Watch& watch = of(finished->loop);
+            watch.carefully([&] { watch.take_result(); });
+        });
+    }
+
     void start_clock() {
         constexpr std::uint64_t milliseconds = 100;
         uv_timer_init(&loop_, &clock_);
@@ -140,9 +209,9 @@ private:
         switch (key) {
             case 'h': return show_hint();
             case 'n': return go_on();
-            case 'l': return show_list();
+            case 'l': return show([this] { return list(); });
             case 'a': return check_all();
-            case 'm': return show_more();
+            case 'm': pager_.turn_page(); return draw();
             case 'c':
             case '\r':
             case '\n': return check(current_);
@@ -159,52 +228,92 @@ private:
         for (const std::size_t changed : watcher_.look())
             if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file()))
                 check(changed);
-        if (checking_ && seconds() != shown_seconds_) draw_waiting();
+        if (is_checking_ && seconds() != shown_seconds_) draw_waiting();
     }
 
-    // Actions.
+    // Checks.
 
     /// Checks this exercise only; cancels all other checks.
     void check(std::size_t which) {
-        waiting_.clear();
-        checks_all_ = false;
-        asked_for_.clear();
         current_ = which;
-        start(which);
+        checks_all_ = false;
+        begin({which});
     }
 
-    void start(std::size_t which) {
-        const grader::Exercise& exercise = exercises_[which];
-        checking_.reset();
-        checked_ = which;
-        since_ = uv_now(&loop_);
-        shown_seconds_ = -1;
-        builds_tests_ = !grader::judge_is_built(course_, exercise);
-        std::vector<std::string> command{"/proc/self/exe", "check", exercise.id, "--format",
-                                         "json"};
-        if (options_.unsandboxed) command.push_back("--unsandboxed");
-        checking_ = std::make_unique<Background>(
-            loop_, command,
-            [this](const Background::Left& left) { carefully([&] { take(left); }); });
-        show(asked_for_);
+    /// Checks all exercises that were begun, one after the other.
+    void check_all() {
+        const Overview all = overview(course_);
+        std::deque<std::size_t> begun;
+        for (std::size_t i = 0; i < all.rows.size(); ++i)
+            if (all.rows[i].state != State::not_begun) begun.push_back(i);
+        if (begun.empty()) return show("Nothing was begun yet.\n");
+        checks_all_ = true;
+        begin(std::move(begun));
     }
 
-    /// Shows the verdict of a finished check.
-    void take(const Background::Left& left) {
-        checking_.reset();
-        if (!checks_all_) return show([this, left] { return report_of(left) + asked_for_; });
-        if (!is_terminal_) show(report_of(left));
+    void begin(std::deque<std::size_t> exercises) {
+        waiting_ = std::move(exercises);
+        asked_for_.clear();
         start_next();
     }
 
+    void start_next() {
+        checked_ = waiting_.front();
+        waiting_.pop_front();
+        const grader::Exercise& exercise = exercises_[checked_];
+        is_checking_ = true;
+        since_ = uv_now(&loop_);
+        shown_seconds_ = -1;
+        builds_tests_ = !grader::judge_is_built(course_, exercise);
+        grader::CommandLine command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
+        if (options_.unsandboxed) command.push_back("--unsandboxed");
+        check_ = std::jthread([this, command, number = ++checks_,
+                               before = std::move(check_)](const std::stop_token& stop) mutable {
+            before = {};  // stops it, and waits until it has ended
+            run_check(number, command, stop);
+        });
+        show(asked_for_);
+    }
+
+    /// Runs in a thread of its own.
+    void run_check(std::size_t number, const grader::CommandLine& command,
+                   const std::stop_token& stop) {
+        CheckOutput printed{number, "", ""};
+        try {
+            const auto take = [&](std::string_view bytes) { printed.out += bytes; };
+            printed.err = grader::run_group(command, stop, take).output;
+        } catch (const std::exception& error) {
+            printed.err = error.what();
+        }
+        const std::scoped_lock lock(mutex_);
+        output_ = std::move(printed);
+        uv_async_send(&finished_);
+    }
+
+    /// Shows the verdict of a finished check, unless another one was begun meanwhile.
+    void take_result() {
+        const CheckOutput printed = [this] {
+            const std::scoped_lock lock(mutex_);
+            return output_;
+        }();
+        if (printed.check != checks_ || !is_checking_) return;
+        is_checking_ = false;
+        if (!checks_all_) return show([this, printed] { return report_of(printed) + asked_for_; });
+        if (!is_terminal_) show(report_of(printed));
+        if (!waiting_.empty()) return start_next();
+        checks_all_ = false;
+        show([this] { return list() + asked_for_; });
+    }
+
     /// The report of a finished check, with its standard error.
-    std::string report_of(const Background::Left& left) const {
-        const auto json = nlohmann::json::parse(left.out, nullptr, false);
-        if (!json.is_object())
-            return left.err.empty()
-                       ? "The check was stopped by another process. Press c to check again.\n"
-                       : left.err;
-        return report_of(json.get<grader::Verdict>()) + (left.err.empty() ? "" : "\n" + left.err);
+    std::string report_of(const CheckOutput& printed) const {
+        const auto json = nlohmann::json::parse(printed.out, nullptr, false);
+        if (json.is_object())
+            return report_of(json.get<grader::Verdict>()) +
+                   (printed.err.empty() ? "" : "\n" + printed.err);
+        return printed.err.empty()
+                   ? "The check was stopped by another process. Press c to check again.\n"
+                   : printed.err;
     }
 
     std::string report_of(const grader::Verdict& verdict) const {
@@ -212,7 +321,7 @@ private:
         const std::string text = report(exercise, as_typed(exercise.student_file()), verdict,
                                         {.colour = paint_.colour,
                                          .watched = true,
-                                         .columns = screen(STDOUT_FILENO).columns,
+                                         .columns = columns(),
                                          .hints_shown = Progress(course_).of(exercise).hints});
         if (!verdict.all_passed() || checks_all_) return text;
         const Overview all = overview(course_);
@@ -222,22 +331,18 @@ private:
                            : fmt::format("\nPress n for the next one: {}\n", next->exercise.title));
     }
 
+    // Other keys.
+
     /// A hint shown during a check is shown again with the verdict.
     void show_hint() {
-        const std::string hint = give_hint(Progress(course_), current(), 0, "press h", paint_,
-                                           screen(STDOUT_FILENO).columns);
-        if (checking_) asked_for_ = "\n" + hint;
+        const std::string hint =
+            give_hint(Progress(course_), current(), 0, "press h", paint_, columns());
+        if (is_checking_) asked_for_ = "\n" + hint;
         show(hint);
     }
 
-    void show_list() {
-        show([this] { return list(); });
-    }
-
     std::string list() const {
-        const std::string below = checking_ ? "" : footer();
-        return table(overview(course_), current().id, paint_,
-                     {screen(STDOUT_FILENO).columns, room_above(below)});
+        return table(overview(course_), current().id, paint_, {columns(), room_above(footer())});
     }
 
     /// Goes to the next exercise that is not done.
@@ -248,46 +353,32 @@ private:
         check(static_cast<std::size_t>(next - all.rows.data()));
     }
 
-    /// Checks all exercises that were begun, one after the other.
-    void check_all() {
-        const Overview all = overview(course_);
-        waiting_.clear();
-        for (std::size_t i = 0; i < all.rows.size(); ++i)
-            if (all.rows[i].state != State::not_begun) waiting_.push_back(i);
-        if (waiting_.empty()) return show("Nothing was begun yet.\n");
-        asked_for_.clear();
-        checks_all_ = true;
-        start_next();
-    }
-
-    void start_next() {
-        if (waiting_.empty()) {
-            checks_all_ = false;
-            return show([this] { return list() + asked_for_; });
-        }
-        const std::size_t next = waiting_.front();
-        waiting_.pop_front();
-        start(next);
-    }
-
     void suspend() {
         uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);
-        std::fputs("\n", stdout);
-        std::fflush(stdout);
+        end_line();
         raise(SIGSTOP);
     }
 
     void quit() {
         if (quits_) return;
         quits_ = true;
-        checking_.reset();
         uv_tty_reset_mode();  // while its descriptor is open
+        end_line();
+        check_ = {};
+        for (uv_signal_t& signal : signals_) close(signal);
+        close(clock_);
+        close(finished_);
+        if (has_keyboard_) close(keyboard_);
+    }
+
+    template <class Handle>
+    static void close(Handle& handle) {
+        uv_close(reinterpret_cast<uv_handle_t*>(&handle), nullptr);
+    }
+
+    static void end_line() {
         std::fputs("\n", stdout);
         std::fflush(stdout);
-        for (uv_signal_t& signal : signals_)
-            uv_close(reinterpret_cast<uv_handle_t*>(&signal), nullptr);
-        uv_close(reinterpret_cast<uv_handle_t*>(&clock_), nullptr);
-        if (has_keyboard_) uv_close(reinterpret_cast<uv_handle_t*>(&keyboard_), nullptr);
     }
 
     // Screen.
@@ -300,82 +391,36 @@ private:
     /// @param text  called again whenever the terminal's size changes
     void show(std::function<std::string()> text) {
         text_ = std::move(text);
-        first_line_ = 0;
-        draw();
-    }
-
-    void show_more() {
-        first_line_ = next_line_;
+        pager_.go_to_top();
         draw();
     }
 
     void draw() {
         const std::string text = text_();
-        if (is_terminal_)
-            std::fputs(("\033[H\033[2J" + page(text, checking_ ? "" : footer())).c_str(), stdout);
-        else std::fputs(text.c_str(), stdout);
-        if (checking_) draw_waiting();
+        const std::string shown =
+            is_terminal_ ? "\033[H\033[2J" + pager_.page(text, footer(), paint_) : text;
+        std::fputs(shown.c_str(), stdout);
+        if (is_checking_) draw_waiting();
         if (std::fflush(stdout) != 0) quit();  // the terminal is gone
-    }
-
-    /// As much of a text as fits on the terminal, how to see the rest, and the footer.
-    std::string page(const std::string& text, const std::string& footer) {
-        const std::size_t room = room_above(footer), columns = screen(STDOUT_FILENO).columns;
-        const std::vector<std::string> lines = grader::lines_of(text);
-        next_line_ = 0;
-        if (rows_of(lines, columns) <= room) return text + footer;
-        std::string shown;
-        std::size_t at = std::min(first_line_, lines.size() - 1);
-        for (std::size_t taken = 1; at < lines.size(); ++at) {  // one row for the last line
-            taken += rows_of(lines[at], columns);
-            if (taken > room && !shown.empty()) break;
-            shown += lines[at] + "\n";
-        }
-        const std::size_t left = lines.size() - at;
-        if (left > 0) next_line_ = at;
-        const std::string rest =
-            left > 0 ? fmt::format("... {} more: press m", many(static_cast<long>(left), "line"))
-                     : "... the end; m shows the beginning";
-        return shown + paint_.faint(rest) + "\n" + footer;
-    }
-
-    /// How many rows are left above a footer; 0 where there is no terminal.
-    static std::size_t room_above(const std::string& footer) {
-        const Screen size = screen(STDOUT_FILENO);
-        if (size.rows == 0) return 0;
-        const std::size_t below =
-            std::max<std::size_t>(rows_of(grader::lines_of(footer), size.columns), 1);
-        return size.rows - std::min(size.rows, below);
-    }
-
-    /// How many rows of the terminal a line takes.
-    static std::size_t rows_of(const std::string& line, std::size_t columns) {
-        return (std::max<std::size_t>(width_of(line), 1) + columns - 1) / columns;
-    }
-
-    static std::size_t rows_of(const std::vector<std::string>& lines, std::size_t columns) {
-        std::size_t sum = 0;
-        for (const std::string& line : lines) sum += rows_of(line, columns);
-        return sum;
     }
 
     void draw_waiting() {
         shown_seconds_ = seconds();
         if (!is_terminal_) return;
-        const std::size_t columns = screen(STDOUT_FILENO).columns;
-        std::fputs(
-            waiting_line(exercises_[checked_].id, shown_seconds_, builds_tests_, columns).c_str(),
-            stdout);
+        const std::string line =
+            waiting_line(exercises_[checked_].id, shown_seconds_, builds_tests_, columns());
+        std::fputs(line.c_str(), stdout);
         std::fflush(stdout);
     }
 
+    /// The student's progress and the keys; none during a check, which shows its seconds there.
     std::string footer() const {
-        const std::size_t columns = screen(STDOUT_FILENO).columns;
+        if (is_checking_) return "";
         const std::string wide = "h hint   n next   l list   c check again   a check all   q quit";
         const std::string narrow = "h hint  n next  l list  c check  a all  q quit";
-        std::string keys = fitted(wide.size() < columns ? wide : narrow, columns);
+        std::string keys = fitted(wide.size() < columns() ? wide : narrow, columns());
         keys.pop_back();  // no newline in the last row, which would scroll
-        return fmt::format("\n{}\n{}", progress_line(overview(course_), columns),
+        return fmt::format("\n{}\n{}", progress_line(overview(course_), columns()),
                            paint_.faint(keys));
     }
 
@@ -386,27 +431,29 @@ private:
     std::size_t current_;              ///< the exercise to which the keys apply
     std::size_t checked_ = 0;          ///< the one that is being checked, or was last
     std::deque<std::size_t> waiting_;  ///< those to be checked after it
-    bool checks_all_ = false;
-    std::string asked_for_;  ///< during this check
-    bool quits_ = false;
+    bool checks_all_ = false, is_checking_ = false, builds_tests_ = false, quits_ = false;
+    std::string asked_for_;    ///< a hint, during this check
+    std::size_t checks_ = 0;   ///< number of the check that was begun last
+    std::uint64_t since_ = 0;  ///< when it was begun
+    int shown_seconds_ = -1;
 
     uv_loop_t loop_{};
     uv_timer_t clock_{};
     uv_tty_t keyboard_{};
+    uv_async_t finished_{};
     std::array<uv_signal_t, 5> signals_{};
     std::array<char, 64> typed_{};
     Keys keys_;
     bool has_keyboard_ = false;
-    std::unique_ptr<Background> checking_;
-    std::uint64_t since_ = 0;
-    int shown_seconds_ = -1;
-    bool builds_tests_ = false;
 
     std::function<std::string()> text_ = [] { return std::string(); };
-    std::size_t first_line_ = 0;  ///< first line shown if the text is longer than the terminal
-    std::size_t next_line_ = 0;   ///< first line of the next page
+    Pager pager_;
     bool is_terminal_ = isatty(STDOUT_FILENO) == 1;
     Paint paint_{colour_wanted()};
+
+    std::mutex mutex_;
+    CheckOutput output_;     ///< by the thread of a check; guarded by the mutex
+    std::jthread check_;  ///< ends before all the rest
 };
 
 Outcome carry_out(const WatchOptions& options) {

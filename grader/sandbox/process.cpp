@@ -26,12 +26,13 @@ class Child {
 public:
     /// @param pipes  number of the child's descriptors, from 1 on, that are connected to this
     /// process
-    Child(const CommandLine& command, std::size_t pipes) : pipes_(pipes) {
+    /// @param flags  of libuv
+    Child(const CommandLine& command, std::size_t pipes, unsigned flags = 0) : pipes_(pipes) {
         demand(uv_loop_init(&loop_), "event loop");
         loop_.data = this;
         uv_timer_init(&loop_, &clock_);
         for (uv_pipe_t& pipe : pipes_) uv_pipe_init(&loop_, &pipe, 0);
-        const int result = spawn(command);
+        const int result = spawn(command, flags);
         running_ = result == 0;
         if (!running_) {
             close();
@@ -109,7 +110,7 @@ public:
 private:
     static constexpr std::size_t buffer_size = 64 << 10;
 
-    int spawn(const CommandLine& command) {
+    int spawn(const CommandLine& command, unsigned flags) {
         // Prevents the child from inheriting the caller's open descriptors, which bubblewrap would
         // pass on.
         close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
@@ -129,6 +130,7 @@ private:
         options.args = arguments.data();
         options.stdio = stdio.data();
         options.stdio_count = static_cast<int>(stdio.size());
+        options.flags = flags;
         options.exit_cb = [](uv_process_t* process, std::int64_t exit_code, int signal) {
             Child& child = *static_cast<Child*>(process->loop->data);
             child.ending_ = {static_cast<int>(exit_code), signal};
@@ -295,6 +297,25 @@ Finished run(const CommandLine& command, milliseconds timeout, std::size_t outpu
     finished.output = printed.text;
     finished.too_much_output = printed.cut;
     return finished;
+}
+
+Finished run_group(const CommandLine& command, const std::stop_token& stop,
+                   std::function<void(std::string_view)> watch) {
+    constexpr milliseconds pause(20), grace(2000);
+    Printed errors{1 << 16, {}};
+    Child child(command, 2, UV_PROCESS_DETACHED);
+    child.read(1, watch);
+    child.read(2, errors);
+    const auto has_ended = [&] { return !child.running(); };
+    while (child.running() && !stop.stop_requested()) child.wait(pause, has_ended);
+    const auto signal_group = [&](int signal) { return ::kill(-child.pid(), signal) == 0; };
+    if (child.running() && signal_group(SIGTERM))
+        for (auto left = grace; left.count() > 0 && signal_group(0); left -= pause)
+            child.wait(pause, [] { return false; });
+    signal_group(SIGKILL);
+    child.wait(milliseconds(5000), has_ended);
+    child.drain();
+    return {child.ending(), errors.text};
 }
 
 }  // namespace grader
