@@ -12,8 +12,8 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
+#include "command/student/overview.hpp"
 #include "command/student/report.hpp"
-#include "command/student/standing.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
@@ -25,13 +25,14 @@
 namespace command {
 namespace {
 
-struct CheckOptions {
+struct CheckCommandOptions {
     std::string exercise, file, format = "text", tell_hidden = "all";
     bool all = false, unsandboxed = false, hidden = false;
     std::uint64_t seed = 1986;
 };
 
-std::filesystem::path file_to_check(const grader::Course& course, const CheckOptions& options,
+std::filesystem::path file_to_check(const grader::Course& course,
+                                    const CheckCommandOptions& options,
                                     const grader::Exercise& exercise) {
     const std::filesystem::path file =
         options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
@@ -45,9 +46,9 @@ std::filesystem::path file_to_check(const grader::Course& course, const CheckOpt
 }
 
 /// Whether the check counts as progress: only public tests on the student's own file do.
-bool counts(const CheckOptions& options) { return options.file.empty() && !options.hidden; }
+bool counts(const CheckCommandOptions& options) { return options.file.empty() && !options.hidden; }
 
-void print(const CheckOptions& options, const grader::Course& course,
+void print(const CheckCommandOptions& options, const grader::Course& course,
            const grader::Exercise& exercise, const std::filesystem::path& file,
            const grader::Verdict& verdict) {
     if (options.format == "json")
@@ -105,7 +106,7 @@ void demand_hidden_tests(const grader::Exercise& exercise) {
                         exercise.id));
 }
 
-Outcome carry_out(const CheckOptions& options) {
+Outcome carry_out(const CheckCommandOptions& options) {
     const grader::Course here = course();
     const grader::Exercise exercise = exercise_or_next(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
@@ -134,7 +135,7 @@ Outcome carry_out(const CheckOptions& options) {
 }  // namespace
 
 void add_check(const Verb& program) {
-    const auto options = std::make_shared<CheckOptions>();
+    const auto options = std::make_shared<CheckCommandOptions>();
     program.verb("check", "check your solution of an exercise")
         .word("exercise", options->exercise, which_exercise)
         .option("--file", options->file, "check this file instead of the exercise's own")

@@ -83,9 +83,10 @@ const grader::Exercise& only_one(const Exercises& all, const std::string& typed,
         throw UsageError(
             fmt::format("'{}' fits several exercises: {}", shown, fmt::join(found, ", ")));
     const std::string near = nearest(all, typed, others);
-    throw UsageError(fmt::format("there is no {} '{}'{} ('./knobel list' shows all exercises)",
+    throw UsageError(fmt::format("there is no {} '{}'; {} ('./knobel list' shows all exercises)",
                                  others.empty() ? "exercise" : "exercise or chapter", shown,
-                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                 near.empty() ? "name one, such as 1/1 or 1-cards/01-halves-fit"
+                                              : fmt::format("did you mean '{}'?", near)));
 }
 
 }  // namespace

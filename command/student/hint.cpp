@@ -10,8 +10,8 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/hints.hpp"
+#include "command/student/overview.hpp"
 #include "command/student/progress.hpp"
-#include "command/student/standing.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"
 
@@ -74,8 +74,8 @@ std::string give_hint(const Progress& progress, const grader::Exercise& exercise
             fmt::format("there is no hint {} of {}; it has {}", step, exercise.id, all));
     if (step == 0) step = std::min(taken + 1, all);
     if (step > taken)
-        progress.change(
-            exercise, [&](Standing& standing) { standing.hints = std::max(standing.hints, step); });
+        progress.change(exercise,
+                        [&](ExerciseProgress& its) { its.hints = std::max(its.hints, step); });
     std::string shown = fmt::format("{}  {}\n\nHint {} of {}:\n", paint.bold(exercise.id),
                                     exercise.title, step, all);
     for (const std::string& line :

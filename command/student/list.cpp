@@ -9,7 +9,7 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/standing.hpp"
+#include "command/student/overview.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
 #include "grader/plain_text.hpp"
@@ -177,9 +177,9 @@ void print_json(const Overview& overview) {
                        {"file", row.exercise.student_file().string()},
                        {"state", name(row.state)},
                        {"changed", row.changed},
-                       {"points", row.state == State::not_begun ? 0 : row.standing.reached()},
+                       {"points", row.state == State::not_begun ? 0 : row.progress.reached()},
                        {"most_points", row.most_points},
-                       {"hints", row.standing.hints}});
+                       {"hints", row.progress.hints}});
     std::cout << out.dump(2) << '\n';
 }
 

@@ -12,7 +12,7 @@
 namespace command {
 
 /// The stored progress of one student in one exercise.
-struct Standing {
+struct ExerciseProgress {
     int points = 0;           ///< of the last verdict
     int best = 0;             ///< of all verdicts since the exercise was begun or reset
     int most_points = 0;      ///< maximum at the last check; 0 before the first one
@@ -26,18 +26,19 @@ struct Standing {
 /// A student's progress: a small file `progress.json` in the course's folder.
 class Progress {
 public:
-    using Standings = std::map<std::string, Standing>;  ///< by the exercise's id
+    using All = std::map<std::string, ExerciseProgress>;  ///< by the exercise's id
 
     explicit Progress(const grader::Course& course) : file_(course.root / "progress.json") {}
 
     /// Empty when the file is missing or cannot be parsed.
-    Standings all() const;
-    Standing of(const grader::Exercise& exercise) const;
+    All all() const;
+    ExerciseProgress of(const grader::Exercise& exercise) const;
 
     /// Updates the entry of an exercise. The file is locked and replaced atomically, so concurrent
     /// updates are not lost. A file that cannot be parsed is renamed to `progress.broken.json`. If
     /// the file cannot be written, a note is printed on standard error and nothing is stored.
-    void change(const grader::Exercise& exercise, const std::function<void(Standing&)>& how) const;
+    void change(const grader::Exercise& exercise,
+                const std::function<void(ExerciseProgress&)>& how) const;
 
 private:
     std::filesystem::path file_;
@@ -55,9 +56,9 @@ enum class State {
     partly,     ///< checked, some points or none
     done,       ///< all points, in the last check or an earlier one
 };
-State state_of(const grader::Exercise& exercise, const Standing& standing);
+State state_of(const grader::Exercise& exercise, const ExerciseProgress& progress);
 
 /// Whether a student's file is no longer the one that was checked last.
-bool changed_since(const grader::Exercise& exercise, const Standing& standing);
+bool changed_since(const grader::Exercise& exercise, const ExerciseProgress& progress);
 
 }  // namespace command

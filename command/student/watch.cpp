@@ -18,8 +18,8 @@
 #include "command/student/file_watcher.hpp"
 #include "command/student/hints.hpp"
 #include "command/student/keys.hpp"
+#include "command/student/overview.hpp"
 #include "command/student/report.hpp"
-#include "command/student/standing.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
 #include "grader/check/check.hpp"
@@ -101,10 +101,10 @@ struct CheckOutput {
 /// Checks exercises when they are saved, and shows the results. A check is a child process that a
 /// thread waits for, so that keys work at any time, and that ends when the next check begins.
 /// (libuv: one loop for keys, timers, signals and finished checks.)
-class Watch {
+class WatchSession {
 public:
-    Watch(const grader::Course& course, const WatchOptions& options,
-          const std::vector<grader::Exercise>& exercises, std::size_t current)
+    WatchSession(const grader::Course& course, const WatchOptions& options,
+                 const std::vector<grader::Exercise>& exercises, std::size_t current)
         : course_(course),
           options_(options),
           exercises_(exercises),
@@ -131,7 +131,7 @@ public:
     }
 
 private:
-    static Watch& of(uv_loop_t* loop) { return *static_cast<Watch*>(loop->data); }
+    static WatchSession& of(uv_loop_t* loop) { return *static_cast<WatchSession*>(loop->data); }
     const grader::Exercise& current() const { return exercises_[current_]; }
 
     /// Shows the message of an exception, which must not propagate through libuv.
@@ -153,7 +153,7 @@ private:
             uv_signal_start(
                 &signals_[i],
                 [](uv_signal_t* handle, int number) {
-                    Watch& watch = of(handle->loop);
+                    WatchSession& watch = of(handle->loop);
                     if (number == SIGCONT) watch.take_keyboard();
                     if (number != SIGCONT && number != SIGWINCH) watch.quit();
                     else if (watch.is_terminal_) watch.carefully([&] { watch.draw(); });
@@ -164,7 +164,7 @@ private:
 
     void listen_to_checks() {
         uv_async_init(&loop_, &finished_, [](uv_async_t* finished) {
-            Watch& watch = of(finished->loop);
+            WatchSession& watch = of(finished->loop);
             watch.carefully([&] { watch.take_result(); });
         });
     }
@@ -189,7 +189,7 @@ private:
         };
         uv_read_start(reinterpret_cast<uv_stream_t*>(&keyboard_), allocate,
                       [](uv_stream_t* stream, ssize_t size, const uv_buf_t* buffer) {
-                          Watch& watch = of(stream->loop);
+                          WatchSession& watch = of(stream->loop);
                           if (size < 0) return watch.quit();
                           for (const char key :
                                watch.keys_.take({buffer->base, static_cast<std::size_t>(size)}))
@@ -452,7 +452,7 @@ private:
     Paint paint_{colour_wanted()};
 
     std::mutex mutex_;
-    CheckOutput output_;     ///< by the thread of a check; guarded by the mutex
+    CheckOutput output_;  ///< by the thread of a check; guarded by the mutex
     std::jthread check_;  ///< ends before all the rest
 };
 
@@ -469,7 +469,8 @@ Outcome carry_out(const WatchOptions& options) {
     const auto found =
         std::find_if(exercises.begin(), exercises.end(),
                      [&](const grader::Exercise& exercise) { return exercise.id == id; });
-    return Watch(here, options, exercises, static_cast<std::size_t>(found - exercises.begin()))
+    return WatchSession(here, options, exercises,
+                        static_cast<std::size_t>(found - exercises.begin()))
         .run();
 }
 

@@ -13,7 +13,7 @@ namespace command {
 /// An exercise in the list, with its state.
 struct Row {
     grader::Exercise exercise;
-    Standing standing;
+    ExerciseProgress progress;
     State state = State::not_begun;
     bool changed = false;  ///< since it was checked last
     int most_points = 0;   ///< of its public tests
@@ -21,7 +21,7 @@ struct Row {
     /// Whether the file in its current state passed all tests.
     bool is_finished() const { return state == State::done && !changed && !is_worse(); }
     /// Whether the last check gave fewer points than an earlier one.
-    bool is_worse() const { return standing.points < standing.reached(); }
+    bool is_worse() const { return progress.points < progress.reached(); }
 };
 
 /// The whole course, in order.

@@ -1,4 +1,4 @@
-#include "command/student/standing.hpp"
+#include "command/student/overview.hpp"
 
 #include <fmt/format.h>
 
@@ -24,7 +24,7 @@ int points_of(const grader::Exercise& exercise) {
 
 int Overview::points() const {
     return std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const Row& row) {
-        return sum + (row.state == State::not_begun ? 0 : row.standing.reached());
+        return sum + (row.state == State::not_begun ? 0 : row.progress.reached());
     });
 }
 
@@ -71,14 +71,14 @@ const Row* Overview::present() const {
 }
 
 Overview overview(const grader::Course& course) {
-    const Progress::Standings known = Progress(course).all();
+    const Progress::All known = Progress(course).all();
     Overview overview;
     for (const grader::Exercise& exercise : grader::exercises(course)) {
         const auto found = known.find(exercise.id);
-        const Standing standing = found == known.end() ? Standing{} : found->second;
-        const State state = state_of(exercise, standing);
-        const bool changed = state != State::not_begun && changed_since(exercise, standing);
-        overview.rows.push_back({exercise, standing, state, changed, points_of(exercise)});
+        const ExerciseProgress progress = found == known.end() ? ExerciseProgress{} : found->second;
+        const State state = state_of(exercise, progress);
+        const bool changed = state != State::not_begun && changed_since(exercise, progress);
+        overview.rows.push_back({exercise, progress, state, changed, points_of(exercise)});
     }
     return overview;
 }
@@ -92,17 +92,17 @@ grader::Exercise exercise_or_next(const grader::Course& course, const std::strin
 }
 
 std::string in_words(const Row& row) {
-    const Standing& standing = row.standing;
+    const ExerciseProgress& progress = row.progress;
     const std::string now = row.changed      ? ", edited"
                             : row.is_worse() ? fmt::format("; as it is now {} of {}",
-                                                           standing.points, standing.most_points)
+                                                           progress.points, progress.most_points)
                                              : "";
     switch (row.state) {
         case State::not_begun: return "not begun";
         case State::begun: return "not checked yet";
         case State::partly:
-            return fmt::format("{} of {}{}", standing.reached(),
-                               many(standing.most_points, "point"), now);
+            return fmt::format("{} of {}{}", progress.reached(),
+                               many(progress.most_points, "point"), now);
         case State::done: return "done" + now;
     }
     return {};
