@@ -193,7 +193,7 @@ void pack_website(const grader::Course& course, const fs::path& folder) {
 Outcome carry_out(const KitOptions& options) {
     const grader::Course here = course();
     const fs::path out = fs::absolute(options.out);
-    const grader::TemporaryFolder staging = packing_folder(here.build / "kit");
+    const grader::TemporaryFolder staging(here.build / "kit", "kit-");
     const std::string name = "knobelkurs-kit";
     const fs::path folder = staging.path() / name;
     const std::string website = options.with_website      ? "website/index.html"

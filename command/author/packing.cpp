@@ -9,14 +9,6 @@ namespace command {
 
 namespace fs = std::filesystem;
 
-grader::TemporaryFolder packing_folder(const fs::path& parent) {
-    try {
-        return {parent, "kit-"};
-    } catch (const std::runtime_error& error) {
-        throw MachineLacks(error.what());
-    }
-}
-
 void pack_zip(const fs::path& folder, const std::vector<std::string>& names,
               const std::string& out) {
     if (fs::exists(out) && !fs::is_regular_file(out))

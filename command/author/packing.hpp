@@ -4,13 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/files.hpp"
-
 namespace command {
-
-/// A temporary folder for the files to be packed.
-/// @throws MachineLacks when it cannot be created
-grader::TemporaryFolder packing_folder(const std::filesystem::path& parent);
 
 /// Packs files and folders of `folder` into a zip archive.
 /// @param out  as the user typed it

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -38,57 +37,32 @@ public:
     }
 
     /// All exercises below the headings of their chapters.
-    std::vector<std::string> whole() const {
-        std::vector<std::string> lines;
-        for (const std::string& chapter : chapters()) {
-            if (!lines.empty()) lines.emplace_back();
-            lines.push_back(heading(chapter));
-            add_lines(chapter, lines);
-        }
-        return lines;
-    }
+    std::string whole() const { return lines(""); }
 
     /// The exercises of the present chapter; only the headings of all others.
-    std::vector<std::string> unfolded_at_present() const {
-        std::vector<std::string> lines;
-        for (const std::string& chapter : chapters()) {
-            lines.push_back(heading(chapter));
-            if (chapter == chapter_of_present()) add_lines(chapter, lines);
-        }
-        return lines;
-    }
-
-    /// The index of the present exercise's line; 0 if there is none.
-    static std::size_t present_line(const std::vector<std::string>& lines) {
-        const auto is_marked = [](const std::string& line) { return line.rfind(mark, 0) == 0; };
-        const auto found = std::find_if(lines.begin(), lines.end(), is_marked);
-        return found == lines.end() ? 0 : static_cast<std::size_t>(found - lines.begin());
+    std::string unfolded_at_present() const {
+        for (const Row& row : overview_.rows)
+            if (row.exercise.id == present_) return lines(row.exercise.chapter());
+        return whole();
     }
 
 private:
     static constexpr std::size_t least_title = 6;
-    static constexpr const char* mark = "> ";
 
     std::size_t width_without_title() const { return number_ + (is_narrow_ ? 6 : 22); }
 
-    std::string chapter_of_present() const {
-        for (const Row& row : overview_.rows)
-            if (row.exercise.id == present_) return row.exercise.chapter();
-        return "";
-    }
-
-    std::vector<std::string> chapters() const {
-        std::vector<std::string> names;
+    /// @param only  the chapter whose exercises are shown; empty for all
+    std::string lines(const std::string& only) const {
+        std::string text, chapter;
         for (const Row& row : overview_.rows) {
-            const std::string name = row.exercise.chapter();
-            if (names.empty() || names.back() != name) names.push_back(name);
+            if (row.exercise.chapter() != chapter) {
+                if (only.empty() && !chapter.empty()) text += "\n";
+                chapter = row.exercise.chapter();
+                text += heading(chapter) + "\n";
+            }
+            if (only.empty() || only == chapter) text += line(row) + "\n";
         }
-        return names;
-    }
-
-    void add_lines(const std::string& chapter, std::vector<std::string>& lines) const {
-        for (const Row& row : overview_.rows)
-            if (row.exercise.chapter() == chapter) lines.push_back(line(row));
+        return text;
     }
 
     std::string heading(const std::string& chapter) const {
@@ -105,13 +79,13 @@ private:
         std::string title = row.exercise.title;
         if (width_of(title) > title_) title = grader::cut(title, title_ - 3) + "...";
         title.append(title_ - std::min(title_, width_of(title)), ' ');
-        const bool is_present = row.exercise.id == present_;
         std::string text = fmt::format("{:<{}}  ", short_name(row.exercise), number_);
         if (!is_narrow_) text += fmt::format("{:<3}  ", stars(row.exercise.level));
         text += title + "  ";
         if (!is_narrow_) text += fmt::format("{:>9}  ", many(row.most_points, "point"));
         text += in_words(row);
-        return (is_present ? mark : "  ") + (row.is_finished() ? paint_.green(text) : text);
+        return (row.exercise.id == present_ ? "> " : "  ") +
+               (row.is_finished() ? paint_.green(text) : text);
     }
 
     const Overview& overview_;
@@ -120,23 +94,6 @@ private:
     std::size_t number_ = 0, title_ = 0;  ///< widths of columns
     bool is_narrow_ = false;              ///< without level and points
 };
-
-/// As many lines around the one at `middle` as fit, and the number of lines left out.
-std::vector<std::string> around(const std::vector<std::string>& lines, std::size_t middle,
-                                std::size_t room) {
-    const std::size_t kept = room > 2 ? room - 2 : 1;
-    const std::size_t above = std::min(middle - std::min(middle, kept / 2), lines.size() - kept);
-    const std::size_t below = lines.size() - above - kept;
-    std::vector<std::string> shown;
-    if (above > 0) shown.push_back(fmt::format("... {} more above", above));
-    for (std::size_t i = above; i < above + kept; ++i) shown.push_back(lines[i]);
-    if (below > 0) shown.push_back(fmt::format("... {} more below", below));
-    return shown;
-}
-
-std::string joined(const std::vector<std::string>& lines) {
-    return fmt::format("{}{}", fmt::join(lines, "\n"), lines.empty() ? "" : "\n");
-}
 
 void print_text(const grader::Course& course) {
     const Overview all = overview(course);
@@ -188,11 +145,9 @@ void print_json(const Overview& overview) {
 std::string table(const Overview& overview, const std::string& present, const Paint& paint,
                   const Screen& room) {
     const Table table(overview, present, paint, room.columns);
-    std::vector<std::string> lines = table.whole();
-    if (room.rows == 0 || lines.size() <= room.rows) return joined(lines);
-    lines = table.unfolded_at_present();
-    if (lines.size() <= room.rows) return joined(lines);
-    return joined(around(lines, Table::present_line(lines), room.rows));
+    const std::string whole = table.whole();
+    const bool fits = room.rows == 0 || grader::lines_of(whole).size() <= room.rows;
+    return fits ? whole : table.unfolded_at_present();
 }
 
 void add_list(const Verb& program) {

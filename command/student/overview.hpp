@@ -51,8 +51,7 @@ grader::Exercise exercise_or_next(const grader::Course& course, const std::strin
 std::string in_words(const Row& row);
 
 /// All exercises by chapter, one per line: number, level, title, points and state. Narrow terminals
-/// shorten the titles; low terminals show only the chapter of the present exercise, or as much
-/// around that exercise as fits.
+/// shorten the titles; low terminals show only the exercises of the present one's chapter.
 /// @param present  the exercise that is marked; may be empty
 /// @param room     size of the terminal; 0 columns or rows mean no limit
 std::string table(const Overview& overview, const std::string& present, const Paint& paint,

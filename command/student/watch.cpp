@@ -228,7 +228,7 @@ private:
         for (const std::size_t changed : watcher_.look())
             if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file()))
                 check(changed);
-        if (is_checking_ && seconds() != shown_seconds_) draw_waiting();
+        if (is_checking_) draw_waiting();
     }
 
     // Checks.
@@ -263,7 +263,6 @@ private:
         const grader::Exercise& exercise = exercises_[checked_];
         is_checking_ = true;
         since_ = uv_now(&loop_);
-        shown_seconds_ = -1;
         builds_tests_ = !grader::judge_is_built(course_, exercise);
         grader::CommandLine command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
@@ -405,10 +404,9 @@ private:
     }
 
     void draw_waiting() {
-        shown_seconds_ = seconds();
         if (!is_terminal_) return;
         const std::string line =
-            waiting_line(exercises_[checked_].id, shown_seconds_, builds_tests_, columns());
+            waiting_line(exercises_[checked_].id, seconds(), builds_tests_, columns());
         std::fputs(line.c_str(), stdout);
         std::fflush(stdout);
     }
@@ -416,9 +414,8 @@ private:
     /// The student's progress and the keys; none during a check, which shows its seconds there.
     std::string footer() const {
         if (is_checking_) return "";
-        const std::string wide = "h hint   n next   l list   c check again   a check all   q quit";
-        const std::string narrow = "h hint  n next  l list  c check  a all  q quit";
-        std::string keys = fitted(wide.size() < columns() ? wide : narrow, columns());
+        std::string keys =
+            fitted("h hint   n next   l list   c check again   a check all   q quit", columns());
         keys.pop_back();  // no newline in the last row, which would scroll
         return fmt::format("\n{}\n{}", progress_line(overview(course_), columns()),
                            paint_.faint(keys));
@@ -435,7 +432,6 @@ private:
     std::string asked_for_;    ///< a hint, during this check
     std::size_t checks_ = 0;   ///< number of the check that was begun last
     std::uint64_t since_ = 0;  ///< when it was begun
-    int shown_seconds_ = -1;
 
     uv_loop_t loop_{};
     uv_timer_t clock_{};

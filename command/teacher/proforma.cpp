@@ -8,6 +8,7 @@
 #include "command/exercises.hpp"
 #include "command/verbs.hpp"
 #include "grader/classroom/reports/proforma.hpp"
+#include "grader/files.hpp"
 
 namespace command {
 namespace {
@@ -26,7 +27,7 @@ Outcome carry_out(const ProformaOptions& options) {
         options.out.empty() ? exercise.id.substr(exercise.id.find('/') + 1) + ".zip" : options.out;
     const classroom::ProformaTask task = classroom::proforma_task(
         here, exercise, "Knobelkurs " KNOBEL_VERSION, grader::hidden_detail(options.tell_hidden));
-    const grader::TemporaryFolder staging = packing_folder(here.build / "kit");
+    const grader::TemporaryFolder staging(here.build / "kit", "kit-");
     std::vector<std::string> names{"task.xml"};
     staging.write("task.xml", task.xml);
     for (const auto& [path, content] : task.files) {

@@ -136,10 +136,6 @@ TEST_CASE("The list fits the terminal: titles are shortened, other chapters fold
     for (const char* part : {"\n> 2/5 ", "  2/11 ", "\n3-many  0 of 11 done\n"})
         CHECK(contains(unfolded, part));
     CHECK_FALSE(contains(unfolded, "  1/1 "));
-    const std::string around = table(80, 8);
-    CHECK(lines_of(around).size() == 8);
-    CHECK(std::regex_match(around, std::regex("\\.\\.\\. [0-9]+ more above\n[^]*\n> 2/5 [^]*\n"
-                                              "\\.\\.\\. [0-9]+ more below\n")));
     CHECK(contains(command::progress_line(all, 60), "] 0 of 10 points, 0 of 24 exercises done"));
     CHECK(command::progress_line(all, 30) == "0 of 10 points, 0 of 24 exercises done");
     CHECK(command::waiting_line("1-cards/01-halves-fit", 3, false, 100) ==
