@@ -19,14 +19,6 @@ void add_reset(const Verb& program);
 /// Adds the verbs for puzzles: show, solve, search, trace, scramble, generate, outlines,
 /// original. Adds nothing in `knobel-exercises`.
 void add_puzzle_verbs(const Verb& program);
-void add_show(const Verb& program);
-void add_solve(const Verb& program);
-void add_search(const Verb& program);
-void add_trace(const Verb& program);
-void add_scramble(const Verb& program);
-void add_generate(const Verb& program);
-void add_outlines(const Verb& program);
-void add_original(const Verb& program);
 
 /// Adds the verbs for teachers and authors: grade, kit, proforma, new. Adds nothing in a kit, in
 /// `knobel-exercises` and in `knobel-pages`.

@@ -1,30 +1,66 @@
-#include "command/puzzles/cards.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
+#include "cards/drawing.hpp"
+#include "cards/exact_cover.hpp"
+#include "cards/faithful.hpp"
+#include "cards/fast.hpp"
+#include "cards/moment.hpp"
 #include "cards/published.hpp"
-#include "command/puzzles/puzzle_file.hpp"
+#include "cards/puzzle.hpp"
+#include "cards/square.hpp"
+#include "command/puzzles/puzzle.hpp"
+#include "command/puzzles/puzzles.hpp"
 
 namespace command {
 namespace {
 
+using cards::Moment;
+using cards::Square;
+using nlohmann::json;
+
+// What the verbs share.
+
 std::string direction(int quarter_turns) { return std::string(1, "olur"[quarter_turns]); }
 
-}  // namespace
-
-cards::Puzzle read_cards(const std::string& file) {
-    return read_puzzle(file, cards::parse_puzzle, cards::published::puzzle);
+/// A placed card: number, halves clockwise from the top, and the direction in which its number
+/// points (o r u l).
+json card_to_json(const cards::Card& card) {
+    return {
+        {"card", card.number},
+        {"points", direction(card.quarter_turns)},
+        {"halves", json_list(card.halves, [](const cards::Half& half) { return print(half); })}};
 }
 
-std::string about_files() {
-    return "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid "
-           "2 2' names another grid\n"
-           "than 3 by 3. The course's page \"Files and output\" ('./knobel serve', or "
-           "docs/formats.rst) tells all of it.";
-}
+json pile_to_json(const cards::Pile& pile) { return json_list(pile, card_to_json); }
 
+struct Cards {
+    using Puzzle = cards::Puzzle;
+    static constexpr const char* name = "cards";
+    static constexpr const char* file =
+        "a .cards file, or - for standard input (without it: the cards of 1986)";
+    static constexpr const char* about_files =
+        "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 "
+        "2' names another grid\n"
+        "than 3 by 3. The course's page \"Files and output\" ('./knobel serve', or "
+        "docs/formats.rst) tells all of it.";
+
+    static Puzzle read(const std::string& file) {
+        return read_puzzle(file, cards::parse_puzzle, cards::published::puzzle);
+    }
+    static json to_json(const Puzzle& puzzle) {
+        return {{"grid", {{"rows", puzzle.grid.rows}, {"columns", puzzle.grid.columns}}},
+                {"cards", pile_to_json(puzzle.cards)}};
+    }
+    static std::vector<SearchTree> trees(const Puzzle& puzzle, const SearchOptions& options) {
+        return {
+            search_tree<cards::GridPuzzle, cards::GridCover>(options, puzzle.grid, puzzle.cards)};
+    }
+};
+
+/// How many digits the longest number of a card has.
 std::size_t digits(const cards::Puzzle& puzzle) {
     std::size_t most = 1;
     for (const cards::Card& card : puzzle.cards)
@@ -32,8 +68,9 @@ std::size_t digits(const cards::Puzzle& puzzle) {
     return most;
 }
 
-std::string print_aligned(const cards::Grid& grid, const cards::Square& square,
-                          std::size_t digits) {
+/// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: "
+/// 1l 12r".
+std::string print_aligned(const cards::Grid& grid, const Square& square, std::size_t digits) {
     std::string line;
     for (std::size_t place = 0; place < square.size(); ++place) {
         if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
@@ -42,24 +79,185 @@ std::string print_aligned(const cards::Grid& grid, const cards::Square& square,
     return line;
 }
 
-nlohmann::json to_json(const cards::Card& card) {
-    nlohmann::json halves = nlohmann::json::array();
-    for (const cards::Half& half : card.halves) halves.push_back(print(half));
-    return {{"card", card.number}, {"points", direction(card.quarter_turns)}, {"halves", halves}};
+// The verbs.
+
+struct ShowCards : OnPuzzle<Cards> {
+    void add_options(const Verb& verb) override {
+        verb.choice("--format", format, {"text", "json", "svg"},
+                    "text (a .cards file), json or svg");
+    }
+    std::string as_text() const override { return print(puzzle); }
+    json as_json() const override { return Cards::to_json(puzzle); }
+    std::string as_svg() const override {
+        return cards::drawing::cards(puzzle.cards, puzzle.grid.columns);
+    }
+};
+
+struct SolveCards : Solve<Cards> {
+    std::string order;            ///< of the places: rows or centre; empty for the method's own
+    std::vector<Square> squares;  ///< in the printed form and order; empty with --count
+
+    void add_options(const Verb& verb) override {
+        add_solver_options(verb, "search with tables instead of as in 1986");
+        add_counting_options(verb);
+        verb.choice("--order", order, {"rows", "centre"},
+                    "the places in this order, without piles: rows, or centre (outwards from it; "
+                    "--fast does so by itself)")
+            .choice("--format", format, {"text", "json", "svg"}, "text, json or svg");
+    }
+    std::string about() const override {
+        return "Each solution once, its rotations left out, row by row: the card's number, then "
+               "where that number\n"
+               "points: o oben (up), r rechts (right), u unten (down), l links (left). Exit code 1 "
+               "when there is none.\n";
+    }
+
+    void search() override {
+        const auto solved = [&](const cards::Pile& laid) {
+            if (!only_count) squares.push_back(as_printed(puzzle.grid, square_of(laid)));
+            return found();
+        };
+        const auto& [grid, _, cards] = puzzle;
+        if (fast) solve_fast(grid, cards, places(), solved, work);
+        else if (!order.empty()) solve_in_order(grid, cards, places(), solved, work);
+        else solve_faithfully(grid, cards, solved, work);
+    }
+    std::vector<std::size_t> places() const {
+        return order == "rows" ? row_by_row(puzzle.grid) : centre_first(puzzle.grid);
+    }
+    void arrange_solutions() override { std::ranges::sort(squares); }
+
+    json method() const override { return fast || order.empty() ? Solve::method() : "in order"; }
+    std::string solutions_in_words() const override {
+        std::vector<std::string> lines;
+        for (const Square& square : squares)
+            lines.push_back(print_aligned(puzzle.grid, square, digits(puzzle)));
+        return numbered(lines, 2);
+    }
+    std::string statistics_in_words() const override {
+        return work_in_words(fmt::format("a card, turned one way, {}",
+                                         fast ? "looked up for a place" : "held to a place"),
+                             "cards laid");
+    }
+    void add_solutions(json& result) const override {
+        const auto to_json = [](const cards::Placed& placed) {
+            return json{{"card", placed.number}, {"points", direction(placed.quarter_turns)}};
+        };
+        result["solutions"] =
+            json_list(squares, [&](const Square& square) { return json_list(square, to_json); });
+    }
+    std::string as_svg() const override {
+        std::vector<cards::Pile> piles;
+        for (const Square& square : squares) piles.push_back(lay(square, puzzle.cards));
+        return cards::drawing::squares(puzzle.grid, piles);
+    }
+};
+
+std::string name_of(cards::Step step) {
+    switch (step) {
+        case cards::Step::does_not_fit: return "does not fit";
+        case cards::Step::fits: return "fits, laid";
+        case cards::Step::taken_back: return "taken back";
+        default: return "fits: solved";
+    }
 }
 
-nlohmann::json to_json(const cards::Puzzle& puzzle) {
-    nlohmann::json pile = nlohmann::json::array();
-    for (const cards::Card& card : puzzle.cards) pile.push_back(to_json(card));
-    return {{"grid", {{"rows", puzzle.grid.rows}, {"columns", puzzle.grid.columns}}},
-            {"cards", pile}};
+std::string numbers(const cards::Pile& pile, std::size_t digits) {
+    std::string line;
+    for (const cards::Card& card : pile)
+        line += fmt::format("{}{:>{}}", line.empty() ? "" : " ", card.number, digits);
+    return line.empty() ? "-" : line;
 }
 
-nlohmann::json to_json(const cards::Square& square) {
-    nlohmann::json places = nlohmann::json::array();
-    for (const cards::Placed& placed : square)
-        places.push_back({{"card", placed.number}, {"points", direction(placed.quarter_turns)}});
-    return places;
+/// The cells of one line.
+using Row = std::array<std::string, 7>;
+
+Row row_of(const Moment& moment, std::size_t digits) {
+    const auto cards = [&](const cards::Pile& pile) {
+        return print_aligned({1, pile.size()}, square_of(pile), digits);
+    };
+    return {std::to_string(moment.number),
+            std::to_string(moment.laid.size() + 1),
+            cards({moment.card}),
+            name_of(moment.step),
+            numbers(moment.supply, digits),
+            numbers(moment.basket, digits),
+            moment.laid.empty() ? "-" : cards(moment.laid)};
+}
+
+/// Counts the steps of a search.
+struct CountSteps : search::Unobserved {
+    std::uint64_t count = 0;
+    void tried(const auto&, auto) { ++count; }
+    void taken_back(const auto&, auto) { ++count; }
+};
+
+std::uint64_t steps_of(const cards::Puzzle& puzzle) {
+    CountSteps steps;
+    solve_faithfully(puzzle.grid, puzzle.cards, counted, steps);
+    return steps.count;
+}
+
+struct TraceCards : OnPuzzle<Cards> {
+    std::uint64_t from = 1, steps = 20;
+    std::vector<Moment> moments;
+
+    void add_options(const Verb& verb) override {
+        verb.number("--from", from, 1, 1'000'000'000, "the first step to show")
+            .number("--steps", steps, 1, 1'000'000, "how many steps to show")
+            .choice("--format", format, {"text", "json", "svg"}, "text, json or svg (one step)");
+    }
+    std::string about() const override {
+        return "A card's letter tells where its number points: o oben (up), r rechts (right), u "
+               "unten (down), l links (left).\n";
+    }
+    void refuse_odd() const override {
+        refuse({{is_picture() && steps != 1, "a picture shows one step; add --steps 1"}});
+    }
+    void compute() override {
+        OnPuzzle::compute();
+        moments = watch(puzzle, from, steps);
+        if (moments.empty())
+            throw UsageError(fmt::format("the search ends before step {}; it has {} steps", from,
+                                         steps_of(puzzle)));
+    }
+    std::string as_text() const override {
+        std::vector<Row> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
+        for (const Moment& moment : moments) rows.push_back(row_of(moment, digits(puzzle)));
+        std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // minimum widths
+        for (const Row& row : rows)
+            for (std::size_t i = 0; i < row.size(); ++i)
+                widths[i] = std::max(widths[i], row[i].size());
+        std::string lines;
+        for (const Row& row : rows)
+            lines += fmt::format("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0],
+                                 widths[0], row[1], widths[1], row[2], widths[2], row[3], widths[3],
+                                 row[4], widths[4], row[5], widths[5], row[6]);
+        return lines;
+    }
+    json as_json() const override {
+        return json_list(moments, [](const Moment& moment) {
+            return json{{"step", moment.number},
+                        {"place", moment.laid.size() + 1},
+                        {"what", name_of(moment.step)},
+                        {"card", card_to_json(moment.card)},
+                        {"supply", pile_to_json(moment.supply)},
+                        {"laid", pile_to_json(moment.laid)},
+                        {"basket", pile_to_json(moment.basket)}};
+        });
+    }
+    std::string as_svg() const override {
+        return cards::drawing::moment(puzzle.grid, moments.front());
+    }
+};
+
+}  // namespace
+
+void add_cards(const PuzzleVerbs& verbs) {
+    add<ShowCards>(verbs.show, "chapter 1: the cards, side by side, to look at or to cut out");
+    add<SolveCards>(verbs.solve, "chapter 1: lay the turtle cards so that all halves fit");
+    add<Search<Cards>>(verbs.search, "chapter 1's cards, row by row");
+    add<TraceCards>(verbs.trace, "chapter 1: the search with three piles, faithful to 1986");
 }
 
 }  // namespace command

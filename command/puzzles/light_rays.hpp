@@ -1,24 +1,28 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-#include <string>
-
+#include "command/puzzles/puzzle.hpp"
+#include "command/puzzles/puzzles.hpp"
 #include "light_rays/board.hpp"
 
 namespace command {
 
-/// The board in a file, at an address of puzz.link, from standard input (`-`), or the left one of
-/// 2014 when it is empty.
-/// @throws text::InputError
-light_rays::Board read_board(const std::string& file_or_address);
+struct LightRays {
+    using Puzzle = light_rays::Board;
+    static constexpr const char* name = "light_rays";
+    static constexpr const char* file =
+        "a .rays file, an address of puzz.link, or - for standard input (without it: the left "
+        "board of 2014)";
+    static const char* const about_files;
 
-/// The help text of the file argument.
-inline constexpr const char* rays_file =
-    "a .rays file, an address of puzz.link, or - for standard input (without it: the left board of "
-    "2014)";
+    /// @param file_or_address  of puzz.link
+    static Puzzle read(const std::string& file_or_address);
+    /// A board and its `address`.
+    static nlohmann::json to_json(const Puzzle& board);
+    static std::vector<SearchTree> trees(const Puzzle& board, const SearchOptions& options);
+};
 
-/// The help text about `.rays` files and addresses.
-std::string about_rays_files();
+void add_show_light_rays(const Verb& show);
+void add_solve_light_rays(const Verb& solve);
 
 /// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field,
 /// or the direction of the ray that lights it.

@@ -15,8 +15,37 @@ using light_rays::Direction;
 using light_rays::Place;
 using light_rays::Reason;
 using light_rays::Strategy;
+using nlohmann::json;
 
 namespace {
+
+const char* in_words(Reason reason) {
+    switch (reason) {
+        case Reason::only_one_reaches: return "only one reaches";
+        case Reason::all_is_needed: return "all is needed";
+        case Reason::others_too_short: return "others too short";
+        case Reason::driven_away: return "driven away";
+        case Reason::guess: return "guess";
+    }
+    return "";
+}
+
+nlohmann::json place_to_json(Place place) {
+    return {{"row", place.row + 1}, {"column", place.column + 1}};
+}
+
+void add_deduction(json& out, const Deduction& deduction) {
+    out["reason"] = in_words(deduction.reason);
+    out["number"] = place_to_json(deduction.number);
+    out["longer"] = json::object();
+    for (const Direction direction : light_rays::directions)
+        if (const int fields = deduction.longer[static_cast<std::size_t>(direction)]; fields > 0)
+            out["longer"][light_rays::in_words(direction)] = fields;
+    if (deduction.limited)
+        out["limited"] = {{"direction", light_rays::in_words(*deduction.limited)},
+                          {"longest", deduction.longest}};
+    if (deduction.instead) out["instead"] = place_to_json(*deduction.instead);
+}
 
 /// The conclusion after a guess is taken back. With one of the slips, the strategy forgets it.
 std::string what_is_known(const Strategy& strategy, const Deduction& guess, const Board& after) {
@@ -30,22 +59,29 @@ std::string what_is_known(const Strategy& strategy, const Deduction& guess, cons
 Account::Account(const light_rays::Strategies& strategies, const Board& board, bool explains)
     : explains_(explains), board_(board) {
     for (const auto& strategy : strategies) work_.push_back({strategy.get()});
-    steps_.resize(work_.size());
 }
 
-void Account::tried(const Strategy& strategy, Place) { ++work_[index_of(strategy)].tried; }
+void Account::tried(const Strategy& strategy, Place) { ++work_of(strategy).tried; }
 
 void Account::deduced(const Strategy& strategy, Place place, const Deduction& deduction,
                       const Board& after) {
     ++deductions_;
-    ++work_[index_of(strategy)].got_on;
+    StrategyWork& work = work_of(strategy);
+    ++work.got_on;
     if (solutions_ == 0) {
-        ++steps_[index_of(strategy)];
+        ++work.steps;
         cost_.deduced(strategy, place, deduction, after);
     }
-    if (explains_)
-        tell({Told::Kind::deduced, deductions_, standing_.size(),
-              light_rays::in_words(deduction, place, after), strategy.name(), place, deduction});
+    if (explains_) {
+        const std::string sentence = light_rays::in_words(deduction, place, after);
+        json line{{"kind", "deduction"},
+                  {"step", deductions_},
+                  {"sentence", sentence},
+                  {"strategy", strategy.name()},
+                  {"place", place_to_json(place)}};
+        add_deduction(line, deduction);
+        explain(deductions_, fmt::format("{}: {}", strategy.name(), sentence), std::move(line));
+    }
     board_ = after;
     if (deduction.reason != Reason::guess) return;
     ++guesses_;
@@ -55,7 +91,11 @@ void Account::deduced(const Strategy& strategy, Place place, const Deduction& de
 void Account::refuted(const light_rays::Unsolvable& proof, const Board& board) {
     last_proof_ = light_rays::in_words(proof, board);
     if (explains_)
-        tell({Told::Kind::refuted, deductions_, standing_.size(), last_proof_, {}, proof.place});
+        explain(0, "Not possible: " + last_proof_,
+                {{"kind", "contradiction"},
+                 {"step", deductions_},
+                 {"sentence", last_proof_},
+                 {"place", place_to_json(proof.place)}});
 }
 
 void Account::taken_back(const Strategy& strategy, const Board& after) {
@@ -64,107 +104,41 @@ void Account::taken_back(const Strategy& strategy, const Board& after) {
     if (standing_.empty()) return;
     const auto [step, guess] = standing_.back();
     standing_.pop_back();
-    if (explains_)
-        tell({Told::Kind::taken_back, step, standing_.size(), what_is_known(strategy, guess, after),
-              strategy.name(), guess.number, guess});
+    if (!explains_) return;
+    const std::string sentence = what_is_known(strategy, guess, after);
+    explain(0, fmt::format("Guess {} is taken back: {}", step, sentence),
+            {{"kind", "guess taken back"},
+             {"step", step},
+             {"sentence", sentence},
+             {"strategy", strategy.name()},
+             {"place", place_to_json(guess.number)}});
 }
 
 void Account::solved(const Board& board) {
     ++solutions_;
     board_ = board;
-    if (explains_)
-        tell({Told::Kind::solved, deductions_, standing_.size(),
-              fmt::format("Solution {}: all fields are lit.", solutions_)});
+    if (!explains_) return;
+    const std::string sentence = fmt::format("Solution {}: all fields are lit.", solutions_);
+    explain(0, sentence, {{"kind", "solution"}, {"step", deductions_}, {"sentence", sentence}});
 }
 
-std::size_t Account::index_of(const Strategy& strategy) const {
-    return static_cast<std::size_t>(std::ranges::find(work_, &strategy, &StrategyWork::strategy) -
-                                    work_.begin());
+StrategyWork& Account::work_of(const Strategy& strategy) {
+    return *std::ranges::find(work_, &strategy, &StrategyWork::strategy);
 }
 
-void Account::tell(Told line) { told_.push_back(std::move(line)); }
-
-namespace {
-
-const char* in_words(Told::Kind kind) {
-    switch (kind) {
-        case Told::Kind::deduced: return "deduction";
-        case Told::Kind::refuted: return "contradiction";
-        case Told::Kind::taken_back: return "guess taken back";
-        case Told::Kind::solved: return "solution";
-    }
-    return "";
+void Account::explain(std::size_t number, const std::string& text, json line) {
+    line["depth"] = standing_.size();
+    explanation_.push_back({number, standing_.size(), text, std::move(line)});
 }
 
-const char* in_words(Reason reason) {
-    switch (reason) {
-        case Reason::only_one_reaches: return "only one reaches";
-        case Reason::all_is_needed: return "all is needed";
-        case Reason::others_too_short: return "others too short";
-        case Reason::driven_away: return "driven away";
-        case Reason::guess: return "guess";
-    }
-    return "";
-}
-
-/// A line without number and indentation.
-std::string line_of(const Told& told) {
-    switch (told.kind) {
-        case Told::Kind::deduced: return fmt::format("{}: {}", told.strategy, told.sentence);
-        case Told::Kind::refuted: return "Not possible: " + told.sentence;
-        case Told::Kind::taken_back:
-            return fmt::format("Guess {} is taken back: {}", told.step, told.sentence);
-        case Told::Kind::solved: return told.sentence;
-    }
-    return "";
-}
-
-nlohmann::json place_to_json(Place place) {
-    return {{"row", place.row + 1}, {"column", place.column + 1}};
-}
-
-void add_deduction(nlohmann::json& line, const Deduction& deduction) {
-    line["reason"] = in_words(deduction.reason);
-    line["number"] = place_to_json(deduction.number);
-    line["longer"] = nlohmann::json::object();
-    for (const Direction direction : light_rays::directions)
-        if (const int fields = deduction.longer[static_cast<std::size_t>(direction)]; fields > 0)
-            line["longer"][light_rays::in_words(direction)] = fields;
-    if (deduction.limited)
-        line["limited"] = {{"direction", light_rays::in_words(*deduction.limited)},
-                           {"longest", deduction.longest}};
-    if (deduction.instead) line["instead"] = place_to_json(*deduction.instead);
-}
-
-nlohmann::json line_to_json(const Told& told) {
-    nlohmann::json line{{"kind", in_words(told.kind)},
-                        {"step", told.step},
-                        {"depth", told.depth},
-                        {"sentence", told.sentence}};
-    if (!told.strategy.empty()) line["strategy"] = told.strategy;
-    if (told.kind != Told::Kind::solved) line["place"] = place_to_json(told.place);
-    if (told.kind == Told::Kind::deduced) add_deduction(line, *told.deduction);
-    return line;
-}
-
-}  // namespace
-
-std::string in_words(const std::vector<Told>& explanation) {
+std::string in_words(const std::vector<ExplanationLine>& explanation) {
     std::size_t last = 0;
-    for (const Told& told : explanation) last = std::max(last, told.step);
+    for (const ExplanationLine& line : explanation) last = std::max(last, line.number);
     const std::size_t width = std::max<std::size_t>(2, std::to_string(last).size());
     std::string lines;
-    for (const Told& told : explanation) {
-        const std::string number =
-            told.kind == Told::Kind::deduced ? std::to_string(told.step) : "";
-        lines += fmt::format("{:>{}}  {:{}}{}\n", number, width, "", 2 * told.depth, line_of(told));
-    }
-    return lines;
-}
-
-nlohmann::json to_json(const std::vector<Told>& explanation) {
-    nlohmann::json lines = nlohmann::json::array();
-    for (const Told& told : explanation) lines.push_back(line_to_json(told));
+    for (const auto& [number, depth, text, json] : explanation)
+        lines += fmt::format("{:>{}}  {:{}}{}\n", number > 0 ? std::to_string(number) : "", width,
+                             "", 2 * depth, text);
     return lines;
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,20 +13,15 @@ namespace command {
 struct StrategyWork {
     const light_rays::Strategy* strategy;
     std::uint64_t tried = 0, got_on = 0;
+    std::uint64_t steps = 0;  ///< how often it made progress up to the first solution
 };
 
-/// A line of the explanation.
-struct Told {
-    enum class Kind : std::uint8_t { deduced, refuted, taken_back, solved };
-
-    Kind kind;
-    /// deduced: its number, from 1; taken_back: that of the guess; solved: the number of deductions
-    std::size_t step;
-    std::size_t depth;  ///< the number of guesses that it depends on
-    std::string sentence;
-    std::string strategy = {};  ///< empty if no strategy was involved
-    light_rays::Place place = {};
-    std::optional<light_rays::Deduction> deduction = {};
+/// A line of an explanation.
+struct ExplanationLine {
+    std::size_t number;  ///< of a deduction, from 1; 0 for other lines
+    std::size_t depth;   ///< the number of guesses that it depends on
+    std::string text;
+    nlohmann::json json;  ///< rows and columns are counted from 1
 };
 
 /// Observes the strategies on a board: counts their steps and optionally records an explanation.
@@ -46,11 +40,9 @@ public:
     const std::vector<StrategyWork>& work() const { return work_; }
     std::uint64_t guesses() const { return guesses_; }
     std::uint64_t guesses_taken_back() const { return taken_back_; }
-    const std::vector<Told>& explanation() const { return told_; }
+    const std::vector<ExplanationLine>& explanation() const { return explanation_; }
     /// The cost of the steps up to the first solution.
     const light_rays::Cost& cost() const { return cost_; }
-    /// How often each strategy made progress up to the first solution, in the order of `work`.
-    const std::vector<std::uint64_t>& steps() const { return steps_; }
     /// The last proof of a contradiction, as a sentence; empty if there was none.
     const std::string& last_proof() const { return last_proof_; }
     /// The board in its current state.
@@ -63,24 +55,22 @@ private:
         light_rays::Deduction deduction;
     };
 
-    std::size_t index_of(const light_rays::Strategy& strategy) const;
-    void tell(Told line);
+    StrategyWork& work_of(const light_rays::Strategy& strategy);
+    /// Adds a line to the explanation.
+    /// @param line  as JSON, without its depth
+    void explain(std::size_t number, const std::string& text, nlohmann::json line);
 
     std::vector<StrategyWork> work_;
-    std::vector<std::uint64_t> steps_;
     light_rays::Cost cost_;
     std::vector<Guess> standing_;
     std::uint64_t deductions_ = 0, guesses_ = 0, taken_back_ = 0, solutions_ = 0;
     std::string last_proof_;
     bool explains_;
-    std::vector<Told> told_;
+    std::vector<ExplanationLine> explanation_;
     light_rays::Board board_;
 };
 
 /// The explanation as text: deductions are numbered, and indented below the guess they depend on.
-std::string in_words(const std::vector<Told>& explanation);
-
-/// The same as a list of objects; rows and columns are counted from 1.
-nlohmann::json to_json(const std::vector<Told>& explanation);
+std::string in_words(const std::vector<ExplanationLine>& explanation);
 
 }  // namespace command

@@ -3,9 +3,8 @@
 #include <iostream>
 
 #include "command/exercises.hpp"
+#include "command/puzzles/puzzle.hpp"
 #include "command/puzzles/puzzles.hpp"
-#include "command/puzzles/work.hpp"
-#include "command/verbs.hpp"
 #include "grader/sandbox/process.hpp"
 
 namespace command {
@@ -121,9 +120,7 @@ Outcome carry_out(const Original& original) {
 
 }  // namespace
 
-void add_original(const Verb& program) {
-    const Verb verb = program.verb("original", "run an old program, retold in its own language");
-    verb.needs_another();
+void add_originals(const Verb& verb) {
     for (const Original& original : originals())
         verb.verb(original.puzzle, original.about)
             .footer(fmt::format("The program is {}. {} runs it, from Debian's package {}.",

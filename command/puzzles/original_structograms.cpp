@@ -1,13 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <ctime>
-#include <iostream>
-#include <memory>
-
 #include "command/exercises.hpp"
 #include "command/puzzles/light_rays.hpp"
-#include "command/puzzles/puzzles.hpp"
 #include "light_rays/published.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/sheets.hpp"
@@ -20,18 +15,13 @@ using light_rays::Board;
 using sheets::Event;
 using sheets::Sheet;
 
-struct StructogramsOptions {
-    std::string board, sheet = "all";
-    bool statistics = false;
-};
-
 struct NamedBoard {
     std::string name;
     Board board;
 };
 
-std::vector<NamedBoard> boards_for(const StructogramsOptions& options) {
-    if (!options.board.empty()) return {{"The board", read_board(options.board)}};
+std::vector<NamedBoard> boards_of(const std::string& file) {
+    if (!file.empty()) return {{"The board", LightRays::read(file)}};
     const auto [left, right] = light_rays::published::boards();
     return {{"The left board of 2014", left}, {"The right board of 2014", right}};
 }
@@ -95,13 +85,6 @@ std::string corrections_in_words() {
     return lines;
 }
 
-/// CPU time, which other programs do not affect.
-double milliseconds_of(auto&& something) {
-    const std::clock_t start = std::clock();
-    something();
-    return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
-
 /// Runs the diagrams as they were meant, and our program for comparison.
 /// @param all_solved  whether they solve every board
 std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics, bool& all_solved) {
@@ -126,43 +109,49 @@ std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics,
     return told;
 }
 
-Outcome carry_out(const StructogramsOptions& options) {
-    const std::vector<NamedBoard> boards = boards_for(options);
-    const auto wants = [&](const char* sheet) {
-        return options.sheet == "all" || options.sheet == sheet;
-    };
-    bool all_solved = true;
-    std::vector<std::string> parts;
-    if (wants("30"))
-        parts.push_back("The sheet of 30 January\n" + run_as_drawn(Sheet::of_30_january, boards));
-    if (wants("31"))
-        parts.push_back("The sheet of 31 January\n" + run_as_drawn(Sheet::of_31_january, boards));
-    if (wants("meant"))
-        parts.push_back("The diagrams as meant\n" +
-                        (options.board.empty() ? corrections_in_words() : "") +
-                        run_as_meant(boards, options.statistics, all_solved));
-    std::cout << fmt::format("{}", fmt::join(parts, "\n\n"));
-    return all_solved ? done : not_passed;
-}
+struct Structograms {
+    std::string board, sheet = "all";
+    bool statistics = false;
+
+    bool wants(const std::string& part) const { return sheet == "all" || sheet == part; }
+
+    Outcome carry_out() const {
+        const std::vector<NamedBoard> boards = boards_of(board);
+        bool all_solved = true;
+        std::vector<std::string> parts;
+        if (wants("30"))
+            parts.push_back("The sheet of 30 January\n" +
+                            run_as_drawn(Sheet::of_30_january, boards));
+        if (wants("31"))
+            parts.push_back("The sheet of 31 January\n" +
+                            run_as_drawn(Sheet::of_31_january, boards));
+        if (wants("meant"))
+            parts.push_back("The diagrams as meant\n" +
+                            (board.empty() ? corrections_in_words() : "") +
+                            run_as_meant(boards, statistics, all_solved));
+        fmt::print("{}", fmt::join(parts, "\n\n"));
+        return all_solved ? done : not_passed;
+    }
+};
 
 }  // namespace
 
 void add_original_structograms(const Verb& original) {
-    const auto options = std::make_shared<StructogramsOptions>();
+    const auto structograms = std::make_shared<Structograms>();
     original.verb("structograms", "chapter 4: the structograms of 2014, run as they were drawn")
-        .word("board", options->board,
+        .word("board", structograms->board,
               "a .rays file, an address of puzz.link, or - for standard input (without it: both "
               "boards of 2014)")
-        .choice("--sheet", options->sheet, {"all", "30", "31", "meant"},
+        .choice("--sheet", structograms->sheet, {"all", "30", "31", "meant"},
                 "only the sheet of 30 or 31 January, or the diagrams as they were meant")
-        .flag("--stats", options->statistics,
+        .flag("--stats", structograms->statistics,
               "tell how many boxes the diagrams as meant carry out, and how long that takes beside "
               "C++")
         .footer(fmt::format("The diagrams are the files in {}. Where a sheet cannot be run, one "
                             "line is repaired,\nif that helps, and it is run again. Exit code 1 "
                             "when the diagrams as they were meant do not solve a board.",
                             sheets::folder))
-        .does([options] { return carry_out(*options); });
+        .does([structograms] { return structograms->carry_out(); });
 }
 
 }  // namespace command

@@ -1,12 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
-#include <memory>
 
 #include "command/layout.hpp"
 #include "command/puzzles/tangram.hpp"
-#include "command/verbs.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/outlines.hpp"
 #include "text/input_error.hpp"
@@ -18,12 +15,6 @@ namespace {
 using tangram::Octagon;
 
 constexpr int largest_area = 1'000;
-
-struct OutlinesOptions {
-    std::string areas;
-    bool only_count = false;
-    std::string format = "text";
-};
 
 /// From the first area to the last.
 struct Areas {
@@ -48,28 +39,11 @@ Areas areas_of(const std::string& typed) {
 std::string in_lines(const std::vector<Octagon>& octagons) {
     std::size_t longest = 0;
     for (const Octagon& octagon : octagons) longest = std::max(longest, in_words(octagon).size());
-    const std::size_t digits = std::to_string(octagons.size()).size();
-    std::string lines;
-    for (std::size_t i = 0; i < octagons.size(); ++i)
-        lines += fmt::format("{:>{}}  {:<{}}  {} sides; symmetry: {}\n", i + 1, digits,
-                             in_words(octagons[i]), longest, edges_of(octagons[i]).size(),
-                             in_words(symmetries_of(octagons[i])));
-    return lines;
-}
-
-void print_text(const Areas& areas, bool only_count) {
-    const bool several = areas.first < areas.last;
-    for (int area = areas.first; area <= areas.last; ++area) {
-        const std::vector<Octagon> octagons = tangram::outlines(area);
-        if (only_count)
-            std::cout << (several ? fmt::format("{} {}\n", area, octagons.size())
-                                  : fmt::format("{}\n", octagons.size()));
-        else if (several)
-            std::cout << fmt::format("# area {}: {}\n", area,
-                                     many(static_cast<long>(octagons.size()), "figure"))
-                      << in_lines(octagons);
-        else std::cout << in_lines(octagons);
-    }
+    std::vector<std::string> lines;
+    for (const Octagon& octagon : octagons)
+        lines.push_back(fmt::format("{:<{}}  {} sides; symmetry: {}", in_words(octagon), longest,
+                                    edges_of(octagon).size(), in_words(symmetries_of(octagon))));
+    return numbered(lines);
 }
 
 nlohmann::json figure_to_json(const Octagon& octagon) {
@@ -79,49 +53,65 @@ nlohmann::json figure_to_json(const Octagon& octagon) {
     return out;
 }
 
-void print_json(const Areas& areas, bool only_count) {
-    nlohmann::json out{{"areas", nlohmann::json::array()}};
-    for (int area = areas.first; area <= areas.last; ++area) {
-        const std::vector<Octagon> octagons = tangram::outlines(area);
-        nlohmann::json figures = nlohmann::json::array();
-        if (!only_count)
-            for (const Octagon& octagon : octagons) figures.push_back(figure_to_json(octagon));
-        out["areas"].push_back({{"area", area}, {"count", octagons.size()}, {"outlines", figures}});
+struct Outlines : Computation {
+    static constexpr const char* name = "outlines";
+
+    std::string areas;
+    bool only_count = false;
+    std::vector<std::pair<int, std::vector<Octagon>>> outlines;  ///< by area
+
+    void declare(const Verb& verb) override {
+        verb.required_word(
+                "area", areas,
+                fmt::format("1 to {}, or from one area to another, such as 1..40", largest_area))
+            .flag("--count", only_count,
+                  "print how many there are, not the figures; from one area to another, a line for "
+                  "each")
+            .choice("--format", format, {"text", "json", "svg"}, "text, json or svg")
+            .footer(std::string("Figures that are images of each other count once.\n") +
+                    about_figures);
     }
-    std::cout << out.dump(2) << '\n';
-}
-
-void print_svg(const Areas& areas) {
-    std::vector<Octagon> all;
-    for (int area = areas.first; area <= areas.last; ++area)
-        for (const Octagon& octagon : tangram::outlines(area)) all.push_back(octagon);
-    std::cout << tangram::drawing::outlines(all);
-}
-
-Outcome carry_out(const OutlinesOptions& options) {
-    if (options.only_count && options.format == "svg")
-        throw UsageError("--count has no picture; take --format text or json");
-    const Areas areas = areas_of(options.areas);
-    if (options.format == "json") print_json(areas, options.only_count);
-    else if (options.format == "svg") print_svg(areas);
-    else print_text(areas, options.only_count);
-    return done;
-}
+    void refuse_odd() const override { refuse_with_picture({{only_count, "--count"}}); }
+    void compute() override {
+        const auto [first, last] = areas_of(areas);
+        for (int area = first; area <= last; ++area)
+            outlines.emplace_back(area, tangram::outlines(area));
+    }
+    std::string as_text() const override {
+        const bool several = outlines.size() > 1;
+        std::string lines;
+        for (const auto& [area, octagons] : outlines) {
+            if (several && only_count) lines += fmt::format("{} ", area);
+            else if (several)
+                lines += fmt::format("# area {}: {}\n", area,
+                                     many(static_cast<long>(octagons.size()), "figure"));
+            lines += only_count ? fmt::format("{}\n", octagons.size()) : in_lines(octagons);
+        }
+        return lines;
+    }
+    nlohmann::json as_json() const override {
+        const auto area_to_json = [&](const auto& listed) {
+            const auto& [area, octagons] = listed;
+            return nlohmann::json{
+                {"area", area},
+                {"count", octagons.size()},
+                {"outlines",
+                 json_list(only_count ? std::vector<Octagon>{} : octagons, figure_to_json)}};
+        };
+        return {{"areas", json_list(outlines, area_to_json)}};
+    }
+    std::string as_svg() const override {
+        std::vector<Octagon> all;
+        for (const auto& [_, octagons] : outlines)
+            all.insert(all.end(), octagons.begin(), octagons.end());
+        return tangram::drawing::outlines(all);
+    }
+};
 
 }  // namespace
 
 void add_outlines(const Verb& program) {
-    const auto options = std::make_shared<OutlinesOptions>();
-    program.verb("outlines", "chapter 3: list the convex figures of an area")
-        .required_word(
-            "area", options->areas,
-            fmt::format("1 to {}, or from one area to another, such as 1..40", largest_area))
-        .flag(
-            "--count", options->only_count,
-            "print how many there are, not the figures; from one area to another, a line for each")
-        .choice("--format", options->format, {"text", "json", "svg"}, "text, json or svg")
-        .footer("Figures that are images of each other count once.\n" + about_figures())
-        .does([options] { return carry_out(*options); });
+    add<Outlines>(program, "chapter 3: list the convex figures of an area");
 }
 
 }  // namespace command

@@ -2,27 +2,22 @@
 
 #include "command/verb.hpp"
 
-/// Functions that add a puzzle to the verbs that accept it.
 namespace command {
 
-void add_show_cards(const Verb& show);
-void add_solve_cards(const Verb& solve);
-void add_search_cards(const Verb& search);
-void add_trace_cards(const Verb& trace);
+/// The verbs that take a puzzle.
+struct PuzzleVerbs {
+    Verb show, solve, search, trace, scramble, generate;
+};
 
-void add_show_nerdcube(const Verb& show);
-void add_solve_nerdcube(const Verb& solve);
-void add_search_nerdcube(const Verb& search);
-void add_scramble_nerdcube(const Verb& scramble);
+// Each adds its puzzle to the verbs that can do something with it.
+void add_cards(const PuzzleVerbs& verbs);
+void add_nerdcube(const PuzzleVerbs& verbs);
+void add_tangram(const PuzzleVerbs& verbs);
+void add_light_rays(const PuzzleVerbs& verbs);
 
-void add_show_tangram(const Verb& show);
-void add_solve_tangram(const Verb& solve);
-void add_search_tangram(const Verb& search);
-
-void add_show_light_rays(const Verb& show);
-void add_solve_light_rays(const Verb& solve);
-void add_search_light_rays(const Verb& search);
-void add_generate_light_rays(const Verb& generate);
+/// Adds the old programs that run in their own languages.
+void add_originals(const Verb& original);
 void add_original_structograms(const Verb& original);
+void add_outlines(const Verb& program);
 
 }  // namespace command

@@ -1,34 +1,83 @@
 #include "command/puzzles/search.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iostream>
-#include <nlohmann/json.hpp>
 #include <set>
 
-#include "command/puzzles/search_answer.hpp"
-#include "command/puzzles/search_subtrees.hpp"
-#include "command/puzzles/work.hpp"
+#include "command/puzzles/puzzle.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 namespace {
 
-using search::Estimate;
 using search::Matrix;
+using search::Parts;
+using search::Path;
 using search::Statistics;
 
-/// The default of `--seed`.
-constexpr std::uint64_t first_seed = 1;
-
-/// @param option  the one that asks for a single tree, as typed
-void refuse_several_trees(const Forest& forest, const std::string& option) {
-    if (forest.trees.size() != 1)
-        throw UsageError(
-            fmt::format("{} looks at one tree, and there is one for each of {} figures; choose a "
-                        "figure by --outline",
-                        option, forest.trees.size()));
+std::string line_of(const auto& number, const std::string& what) {
+    return count_line(number, what, 9);
 }
+
+/// "node" for 1, "nodes" for others.
+std::string plural(std::uint64_t count, const std::string& thing) {
+    return count == 1 ? thing : thing + "s";
+}
+
+std::string line_of_things(std::uint64_t count, const std::string& thing,
+                           const std::string& more = "") {
+    return line_of(count, plural(count, thing) + more);
+}
+
+/// The name of the method in JSON.
+std::string method_of(const SearchOptions& options) {
+    if (!options.cover) return "skeleton";
+    return options.item_order() == search::Order::as_listed ? "exact cover, items as listed"
+                                                            : "exact cover, fewest options";
+}
+
+nlohmann::json to_json(const Statistics& work, std::uint64_t nodes, double seconds) {
+    return {{"nodes", nodes},
+            {"trials", work.trials},
+            {"laid", work.pieces_laid},
+            {"seconds", seconds}};
+}
+
+// The whole search.
+
+/// Returns the least depth with many more subtrees than threads, so that no thread is left with a
+/// large one in the end; or one at which splitting has become a search of its own.
+std::size_t depth_for(const SearchTree& tree, std::uint64_t threads) {
+    constexpr std::size_t deepest = 50;
+    for (std::size_t depth = 1; depth < deepest; ++depth) {
+        const Parts parts = tree.split(depth);
+        if (parts.subtrees.size() >= 16 * threads || parts.treetop.nodes() > 10'000) return depth;
+    }
+    return deepest;
+}
+
+Statistics search_tree(const SearchTree& tree, const std::optional<std::uint64_t>& jobs) {
+    return jobs ? tree.search_in_parallel(depth_for(tree, *jobs), *jobs) : tree.search({});
+}
+
+Report search_all(const std::vector<SearchTree>& trees, const SearchOptions& options) {
+    Statistics work;
+    const double seconds = seconds_of([&] {
+        for (const SearchTree& tree : trees) work += search_tree(tree, options.jobs);
+    });
+    return {
+        line_of_things(work.solutions, "solution") +
+            (options.cover ? "" : line_of_things(work.trials, "choice", " tried")) +
+            line_of_things(work.nodes(), "node", " (positions reached, the empty one included)") +
+            time_line(seconds, 9),
+        {{"method", method_of(options)},
+         {"jobs", options.jobs.value_or(1)},
+         {"count", work.solutions},
+         {"statistics", to_json(work, work.nodes(), seconds)}},
+        "",
+        work.solutions > 0 ? done : not_passed};
+}
+
+// The matrix.
 
 /// Returns how many of the secondary items some option has. Some puzzles number more of them than
 /// they need.
@@ -46,165 +95,236 @@ std::size_t entries(const Matrix& matrix) {
     return sum;
 }
 
-Outcome print_matrix(const Matrix& matrix, const SearchOptions& options) {
-    if (options.format == "json") {
-        print_as_json({{"matrix",
-                        {{"options", matrix.options.size()},
-                         {"primary", matrix.primary},
-                         {"secondary", secondary_items(matrix)},
-                         {"entries", entries(matrix)}}}});
-        return done;
-    }
-    print_count(matrix.options.size(), "options (rows: what can be done)");
-    print_count(matrix.primary, "primary items (columns: covered exactly once)");
-    print_count(secondary_items(matrix),
-                "secondary items (columns: covered at most once, or in one colour)");
-    print_count(entries(matrix), "entries");
-    return done;
+Report report_matrix(const Matrix& matrix) {
+    return {line_of(matrix.options.size(), "options (rows: what can be done)") +
+                line_of(matrix.primary, "primary items (columns: covered exactly once)") +
+                line_of(secondary_items(matrix),
+                        "secondary items (columns: covered at most once, or in one colour)") +
+                line_of(entries(matrix), "entries"),
+            {{"matrix",
+              {{"options", matrix.options.size()},
+               {"primary", matrix.primary},
+               {"secondary", secondary_items(matrix)},
+               {"entries", entries(matrix)}}}}};
 }
 
-Outcome print_estimate(const SearchTree& tree, const SearchOptions& options) {
-    const std::uint64_t seed = options.seed.value_or(first_seed);
+// An estimate.
+
+Report estimate(const SearchTree& tree, const SearchOptions& options) {
+    const std::uint64_t seed = options.seed.value_or(1);
     const std::vector<double> probes = tree.probes(*options.probes, seed);
-    const Estimate estimate = search::estimate(probes);
-    if (options.format == "json") {
-        nlohmann::json out{{"method", method_of(options)},
-                           {"estimate",
-                            {{"probes", *options.probes},
-                             {"seed", seed},
-                             {"nodes", estimate.mean},
-                             {"standard_error", estimate.standard_error},
-                             {"median", median(probes)},
-                             {"largest", *std::ranges::max_element(probes)}}}};
-        if (options.each) out["estimate"]["each"] = probes;
-        print_as_json(out);
-        return done;
-    }
+    const auto [mean, standard_error] = search::estimate(probes);
+    const double largest = *std::ranges::max_element(probes);
+    Report report{"",
+                  {{"method", method_of(options)},
+                   {"estimate",
+                    {{"probes", *options.probes},
+                     {"seed", seed},
+                     {"nodes", mean},
+                     {"standard_error", standard_error},
+                     {"median", median(probes)},
+                     {"largest", largest}}}}};
     if (options.each) {
-        for (const double probe : probes) fmt::print("{:>9.0f}\n", probe);
-        return done;
+        report.json["estimate"]["each"] = probes;
+        for (const double probe : probes) report.text += fmt::format("{:>9.0f}\n", probe);
+        return report;
     }
-    const auto print_nodes = [](double nodes, const std::string& what) {
-        print_count(fmt::format("{:.0f}", nodes), what);
+    const auto nodes = [](double nodes, const std::string& what) {
+        return line_of(fmt::format("{:.0f}", nodes), what);
     };
-    print_nodes(estimate.mean, fmt::format("nodes, estimated: the mean of {} probes, seed {}",
-                                           *options.probes, seed));
-    print_nodes(estimate.standard_error, "standard error of the mean");
-    print_nodes(median(probes), "median: half of the probes are below it");
-    print_nodes(*std::ranges::max_element(probes), "largest probe");
-    return done;
+    report.text = nodes(mean, fmt::format("nodes, estimated: the mean of {} probes, seed {}",
+                                          *options.probes, seed)) +
+                  nodes(standard_error, "standard error of the mean") +
+                  nodes(median(probes), "median: half of the probes are below it") +
+                  nodes(largest, "largest probe");
+    return report;
 }
 
-/// Returns the least depth with many more subtrees than threads, so that no thread is left with a
-/// large one in the end; or one at which splitting has become a search of its own.
-std::size_t depth_for(const SearchTree& tree, std::uint64_t threads) {
-    constexpr std::size_t deepest = 50;
-    for (std::size_t depth = 1; depth < deepest; ++depth) {
-        const search::Parts parts = tree.split(depth);
-        if (parts.subtrees.size() >= 16 * threads || parts.treetop.nodes() > 10'000) return depth;
+// A search in parts.
+
+/// A subtree and its number of nodes.
+using Sized = std::pair<std::uint64_t, Path>;
+
+/// Searches each subtree and sorts them, the largest first.
+std::vector<Sized> sized(const SearchTree& tree, const std::vector<Path>& subtrees) {
+    std::vector<Sized> sizes;
+    for (const Path& path : subtrees) sizes.emplace_back(tree.search(path).nodes(), path);
+    std::ranges::stable_sort(sizes, std::greater<>{}, &Sized::first);
+    return sizes;
+}
+
+Report split(const SearchTree& tree, const SearchOptions& options) {
+    const auto [treetop, subtrees] = tree.split(*options.depth);
+    // The tops of the subtrees belong to the subtrees.
+    const std::uint64_t count = subtrees.size(), above = treetop.nodes() - count;
+    Report report;
+    nlohmann::json list = nlohmann::json::array();
+    if (options.only_count) {
+        report.text = line_of_things(count, "subtree",
+                                     fmt::format(", {} {} below the empty position", *options.depth,
+                                                 plural(*options.depth, "choice"))) +
+                      line_of_things(above, "node", " above them");
+    } else if (options.each) {
+        for (const auto& [nodes, path] : sized(tree, subtrees)) {
+            report.text += line_of_things(nodes, "node", ": " + search::print(path));
+            list.push_back({{"path", path}, {"nodes", nodes}});
+        }
+    } else {
+        for (const Path& path : subtrees) {
+            report.text += search::print(path) + "\n";
+            list.push_back({{"path", path}});
+        }
     }
-    return deepest;
+    report.json = {{"method", method_of(options)},
+                   {"depth", *options.depth},
+                   {"count", count},
+                   {"nodes_above", above},
+                   {"subtrees", list}};
+    return report;
 }
 
-Statistics search_tree(const SearchTree& tree, const SearchOptions& options) {
-    if (!options.jobs) return tree.search_all();
-    return tree.search_in_parallel(depth_for(tree, *options.jobs), *options.jobs);
+/// A subtree that is to be searched, and where it was read.
+struct Subtree {
+    Path path;
+    std::string file;
+    std::size_t line;
+
+    text::InputError error(const std::string& read, const std::string& expected) const {
+        return {file, line, 0, "'" + text::printable(search::print(path)) + "'" + read, expected};
+    }
+};
+
+std::vector<Subtree> subtrees_in(const std::string& content, const std::string& file) {
+    std::vector<Subtree> subtrees;
+    std::size_t number = 0;
+    for (const std::string_view line : text::lines_of(content)) {
+        ++number;
+        if (!text::words_of(line).empty())
+            subtrees.push_back({search::parse_path(line, file, number), file, number});
+    }
+    return subtrees;
 }
 
-Outcome search_all(const Forest& forest, const SearchOptions& options) {
+/// The subtrees that the options name.
+std::vector<Subtree> chosen_subtrees(const SearchOptions& options) {
+    const auto typed = [&] {
+        std::vector<Subtree> subtrees;
+        for (const std::string& line : options.subtrees) {
+            const std::size_t number = subtrees.size() + 1;
+            subtrees.push_back(
+                {search::parse_path(line, "--subtree", number), "--subtree", number});
+        }
+        return subtrees;
+    };
+    return read_puzzle(options.subtrees_from, subtrees_in, typed);
+}
+
+/// @throws text::InputError when a subtree comes twice, as it would be counted twice
+void refuse_repeated(const std::vector<Subtree>& subtrees) {
+    std::set<Path> known;
+    for (const Subtree& subtree : subtrees)
+        if (!known.insert(subtree.path).second) throw subtree.error(" again", "each subtree once");
+}
+
+Statistics search_subtree(const SearchTree& tree, const Subtree& subtree) {
+    try {
+        return tree.search(subtree.path);
+    } catch (const std::invalid_argument&) {
+        throw subtree.error("",
+                            "a subtree of this search, as --subtrees prints it for the same "
+                            "puzzle and the same options");
+    }
+}
+
+Report search_subtrees(const SearchTree& tree, const SearchOptions& options) {
+    const std::vector<Subtree> subtrees = chosen_subtrees(options);
+    refuse_repeated(subtrees);
     Statistics work;
     const double seconds = seconds_of([&] {
-        for (const auto& tree : forest.trees) work += search_tree(*tree, options);
+        for (const Subtree& subtree : subtrees) work += search_subtree(tree, subtree);
     });
-    if (options.format == "json") {
-        print_as_json({{"method", method_of(options)},
-                       {"jobs", options.jobs.value_or(1)},
-                       {"count", work.solutions},
-                       {"statistics", to_json(work, seconds)}});
-    } else {
-        print_count(work.solutions, plural(work.solutions, "solution"));
-        if (!options.cover) print_count(work.trials, plural(work.trials, "choice") + " tried");
-        print_count(work.nodes(),
-                    plural(work.nodes(), "node") + " (positions reached, the empty one included)");
-        fmt::print("{:>9.3f} ms\n", seconds * 1000);
-    }
-    return work.solutions > 0 ? done : not_passed;
+    const std::uint64_t nodes = work.pieces_laid + subtrees.size();
+    return {line_of_things(subtrees.size(), "subtree") +
+                line_of_things(work.solutions, "solution") +
+                line_of_things(nodes, "node", " (positions reached, the subtrees' tops included)") +
+                time_line(seconds, 9),
+            {{"method", method_of(options)},
+             {"subtrees", subtrees.size()},
+             {"count", work.solutions},
+             {"statistics", to_json(work, nodes, seconds)}}};
 }
 
-/// The given options of which only one can be carried out, as typed.
-std::vector<std::string> tasks(const SearchOptions& options) {
-    std::vector<std::string> given;
-    for (const auto& [is_given, name] : {std::pair{options.matrix, "--matrix"},
-                                         {options.probes.has_value(), "--estimate"},
-                                         {options.depth.has_value(), "--subtrees"},
-                                         {!options.subtrees.empty(), "--subtree"},
-                                         {!options.subtrees_from.empty(), "--subtrees-from"},
-                                         {options.jobs.has_value(), "--jobs"}})
-        if (is_given) given.emplace_back(name);
-    return given;
+// What was asked for.
+
+/// The options of which only one can be carried out.
+Given tasks(const SearchOptions& options) {
+    return {{options.matrix, "--matrix"},
+            {options.probes.has_value(), "--estimate"},
+            {options.depth.has_value(), "--subtrees"},
+            {!options.subtrees.empty(), "--subtree"},
+            {!options.subtrees_from.empty(), "--subtrees-from"},
+            {options.jobs.has_value(), "--jobs"}};
 }
 
 }  // namespace
 
-const Verb& add_search_options(const Verb& verb, SearchOptions& options) {
-    return verb.flag("--cover", options.cover, "search it as a problem of exact cover")
-        .choice("--order", options.order, {"listed", "fewest"},
+void SearchOptions::declare(const Verb& verb) {
+    verb.flag("--cover", cover, "search it as a problem of exact cover")
+        .choice("--order", order, {"listed", "fewest"},
                 "the item that is covered next: listed, the first one; fewest (without it): one "
                 "with the fewest options left")
-        .flag("--matrix", options.matrix,
-              "do not search; print how large the matrix of the exact cover is")
-        .number("--estimate", options.probes, 2, 10'000'000,
+        .flag("--matrix", matrix, "do not search; print how large the matrix of the exact cover is")
+        .number("--estimate", probes, 2, 10'000'000,
                 "do not search; estimate the number of nodes by this many random probes")
-        .number("--seed", options.seed, 0, 999'999'999,
+        .number("--seed", seed, 0, 999'999'999,
                 "the same seed makes the same probes, on every machine (without it: 1)")
-        .number("--subtrees", options.depth, 0, 1'000,
+        .number("--subtrees", depth, 0, 1'000,
                 "do not search; print the subtrees below this many choices, a line each")
-        .flag("--count", options.only_count,
+        .flag("--count", only_count,
               "print how many subtrees there are, and how many nodes are above them")
-        .flag("--each", options.each,
+        .flag("--each", each,
               "print each probe; or search each subtree, and print how many nodes it has, the "
               "largest first")
-        .lines("--subtree", options.subtrees,
+        .lines("--subtree", subtrees,
                "search only below this one, a line that --subtrees has printed; may be repeated")
-        .option("--subtrees-from", options.subtrees_from,
+        .option("--subtrees-from", subtrees_from,
                 "search only below those in this file, or in standard input (-)")
-        .number("--jobs", options.jobs, 1, 256, "search in parallel, with this many threads")
-        .choice("--format", options.format, {"text", "json"}, "text or json")
+        .number("--jobs", jobs, 1, 256, "search in parallel, with this many threads")
         .needs("--order", "--cover")
         .needs("--matrix", "--cover")
         .needs("--seed", "--estimate")
         .needs("--count", "--subtrees");
 }
 
-std::string about_searches() {
-    return "The solutions are counted, not printed; 'solve' prints them. Exit code 1 when the "
-           "whole search finds none.\n"
-           "A subtree is a line such as 'subtree 3 0 11': at each node above it, the number of the "
-           "choice that leads there. Subtrees\n"
-           "can be searched one by one, anywhere and in any order: their nodes and those above "
-           "them, added up, are all.\n";
+void SearchOptions::refuse_odd() const {
+    refuse_together(tasks(*this));
+    refuse_together({{each, "--each"}, {only_count, "--count"}});
+    refuse(
+        {{each && !probes && !depth, "--each is for --estimate and --subtrees; add one of them"}});
 }
 
-void refuse_odd(const SearchOptions& options) {
-    const std::vector<std::string> given = tasks(options);
-    if (given.size() > 1)
+Report search_trees(const std::vector<SearchTree>& trees, const SearchOptions& options) {
+    const std::vector<std::string> given = names_of(tasks(options));
+    if (given.empty() || options.jobs) return search_all(trees, options);
+    if (trees.size() != 1)
         throw UsageError(
-            fmt::format("{} and {} do not go together; take one of them", given[0], given[1]));
-    if (!options.each) return;
-    if (!options.probes && !options.depth)
-        throw UsageError("--each is for --estimate and --subtrees; add one of them");
-    if (options.only_count)
-        throw UsageError("--each and --count do not go together; take one of them");
+            fmt::format("{} looks at one tree, and there is one for each of {} figures; choose a "
+                        "figure by --outline",
+                        given.front(), trees.size()));
+    const SearchTree& tree = trees.front();
+    if (options.matrix) return report_matrix(tree.matrix());
+    if (options.probes) return estimate(tree, options);
+    return options.depth ? split(tree, options) : search_subtrees(tree, options);
 }
 
-Outcome search_forest(const Forest& forest, const SearchOptions& options) {
-    const std::vector<std::string> given = tasks(options);
-    if (given.empty() || options.jobs) return search_all(forest, options);
-    refuse_several_trees(forest, given.front());
-    if (options.matrix) return print_matrix(forest.matrices.front(), options);
-    const SearchTree& tree = *forest.trees.front();
-    if (options.probes) return print_estimate(tree, options);
-    return options.depth ? print_parts(tree, options) : search_subtrees(tree, options);
-}
+const char* const about_searches =
+    "The solutions are counted, not printed; 'solve' prints them. Exit code 1 when the whole "
+    "search "
+    "finds none.\n"
+    "A subtree is a line such as 'subtree 3 0 11': at each node above it, the number of the choice "
+    "that leads there. Subtrees\n"
+    "can be searched one by one, anywhere and in any order: their nodes and those above them, "
+    "added "
+    "up, are all.\n";
 
 }  // namespace command

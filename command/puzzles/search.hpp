@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #ifdef KNOBEL_TBB
@@ -13,8 +13,7 @@
 #include "search/parallel.hpp"
 #endif
 
-#include "command/outcome.hpp"
-#include "command/verb.hpp"
+#include "command/puzzles/computation.hpp"
 #include "search/estimate.hpp"
 #include "search/exact_cover.hpp"
 #include "search/subtrees.hpp"
@@ -24,115 +23,98 @@ namespace command {
 
 /// The options of search, as typed.
 struct SearchOptions {
-    std::string file;
-    std::string outline;  ///< of the tangram; empty for all
     bool cover = false, matrix = false, each = false, only_count = false;
     std::string order;  ///< of the items: listed or fewest; empty for the latter
     std::optional<std::uint64_t> probes, seed, depth, jobs;
     std::vector<std::string> subtrees;
     std::string subtrees_from;
-    std::string format = "text";
+    std::string outline;  ///< of the tangram; empty for all
+
+    void declare(const Verb& verb);
+    /// @throws UsageError when options do not go together
+    void refuse_odd() const;
 
     search::Order item_order() const {
         return order == "listed" ? search::Order::as_listed : search::Order::fewest_options;
     }
 };
 
-/// The tree that `search::backtrack` searches in a puzzle.
-class SearchTree {
-public:
-    virtual ~SearchTree() = default;
-
-    virtual search::Statistics search_all() const = 0;
-    /// @throws MachineLacks when the program was built without oneTBB
-    virtual search::Statistics search_in_parallel(std::size_t depth, std::size_t threads) const = 0;
+/// What can be done with the tree that `search::backtrack` searches in a puzzle. Each call works on
+/// a copy of the puzzle.
+struct SearchTree {
+    /// Searches below a subtree.
     /// @throws std::invalid_argument when the search does not come that way
-    virtual search::Statistics search_below(const search::Path& subtree) const = 0;
-    virtual search::Parts split(std::size_t depth) const = 0;
-    virtual std::vector<double> probes(std::size_t count, std::uint64_t seed) const = 0;
+    std::function<search::Statistics(const search::Path& subtree)> search;
+    /// @throws MachineLacks when the program was built without oneTBB
+    std::function<search::Statistics(std::size_t depth, std::size_t threads)> search_in_parallel;
+    std::function<search::Parts(std::size_t depth)> split;
+    std::function<std::vector<double>(std::size_t count, std::uint64_t seed)> probes;
+    /// The matrix of the puzzle's exact cover.
+    std::function<search::Matrix()> matrix;
 };
 
 /// Counts the solutions of a search, and keeps none of them.
 inline constexpr auto counted = [](const auto&) { return search::Next::go_on; };
 
-/// The tree of a puzzle. Each search works on a copy of the puzzle.
 template <search::Puzzle P>
-class TreeOfPuzzle final : public SearchTree {
-public:
-    explicit TreeOfPuzzle(P puzzle) : puzzle_(std::move(puzzle)) {}
-
-    search::Statistics search_all() const override { return search_below({}); }
-
-    search::Statistics search_in_parallel([[maybe_unused]] std::size_t depth,
-                                          [[maybe_unused]] std::size_t threads) const override {
+search::Statistics search_in_parallel([[maybe_unused]] const P& puzzle,
+                                      [[maybe_unused]] std::size_t depth,
+                                      [[maybe_unused]] std::size_t threads) {
 #ifdef KNOBEL_TBB
-        const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
-        search::Statistics work;
-        tbb::task_arena(static_cast<int>(threads)).execute([&] {
-            work = search::backtrack_in_parallel(puzzle_, depth, counted);
-        });
-        return work;
+    const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, threads);
+    search::Statistics work;
+    tbb::task_arena(static_cast<int>(threads)).execute([&] {
+        work = search::backtrack_in_parallel(puzzle, depth, counted);
+    });
+    return work;
 #else
-        throw MachineLacks(
-            "--jobs needs oneTBB, and the program was built without it; install libtbb-dev, then "
-            "delete the folder build and call this again");
+    throw MachineLacks(
+        "--jobs needs oneTBB, and the program was built without it; install libtbb-dev, then "
+        "delete the folder build and call this again");
 #endif
-    }
-
-    search::Statistics search_below(const search::Path& subtree) const override {
-        P puzzle = puzzle_;
-        search::Statistics work;
-        follow(puzzle, subtree);
-        backtrack(puzzle, counted, work);
-        return work;
-    }
-
-    search::Parts split(std::size_t depth) const override {
-        P puzzle = puzzle_;
-        return search::split(puzzle, depth);
-    }
-
-    std::vector<double> probes(std::size_t count, std::uint64_t seed) const override {
-        P puzzle = puzzle_;
-        search::Random random(seed);
-        return search::probes(puzzle, count, random);
-    }
-
-private:
-    P puzzle_;
-};
+}
 
 template <search::Puzzle P>
-std::unique_ptr<SearchTree> search_tree_of(P puzzle) {
-    return std::make_unique<TreeOfPuzzle<P>>(std::move(puzzle));
+SearchTree searches_in(P start) {
+    const auto puzzle = std::make_shared<const P>(std::move(start));
+    return {[puzzle](const search::Path& subtree) {
+                P copy = *puzzle;
+                search::Statistics work;
+                follow(copy, subtree);
+                backtrack(copy, counted, work);
+                return work;
+            },
+            [puzzle](std::size_t depth, std::size_t threads) {
+                return search_in_parallel(*puzzle, depth, threads);
+            },
+            [puzzle](std::size_t depth) {
+                P copy = *puzzle;
+                return search::split(copy, depth);
+            },
+            [puzzle](std::size_t count, std::uint64_t seed) {
+                P copy = *puzzle;
+                search::Random random(seed);
+                return search::probes(copy, count, random);
+            },
+            {}};
 }
 
-/// What is searched: one tree, or, for a tangram without `--outline`, one for each figure.
-struct Forest {
-    std::vector<std::unique_ptr<SearchTree>> trees;
-    std::vector<search::Matrix> matrices;  ///< with `--matrix`: one for each tree
-};
-
-/// Adds the tree of a puzzle, or of its exact cover; both are made of `parts`.
+/// The tree of a puzzle, or of its exact cover; both are made of `parts`.
 template <search::Puzzle Plain, search::Puzzle Cover>
-void add_tree(Forest& forest, const SearchOptions& options, const auto&... parts) {
-    if (options.cover)
-        forest.trees.push_back(search_tree_of(Cover(parts..., options.item_order())));
-    else forest.trees.push_back(search_tree_of(Plain(parts...)));
-    if (options.matrix) forest.matrices.push_back(matrix_of(parts...));
+SearchTree search_tree(const SearchOptions& options, const auto&... parts) {
+    SearchTree tree = options.cover ? searches_in(Cover(parts..., options.item_order()))
+                                    : searches_in(Plain(parts...));
+    tree.matrix = [... parts = parts] { return matrix_of(parts...); };
+    return tree;
 }
 
-/// Adds the options that all puzzles share.
-const Verb& add_search_options(const Verb& verb, SearchOptions& options);
-
-/// The help text about the options that all puzzles share.
-std::string about_searches();
-
-/// @throws UsageError when options do not go together
-void refuse_odd(const SearchOptions& options);
-
-/// Searches as the options say, and prints the result.
+/// Searches as the options say.
+/// @param trees  one, or, for a tangram without `--outline`, one for each figure
 /// @throws UsageError when the options ask for one tree and there are several
-Outcome search_forest(const Forest& forest, const SearchOptions& options);
+/// @throws text::InputError when a line is no subtree of this search, or comes twice
+Report search_trees(const std::vector<SearchTree>& trees, const SearchOptions& options);
+
+/// The help text about the options.
+extern const char* const about_searches;
 
 }  // namespace command

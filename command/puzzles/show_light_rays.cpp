@@ -1,79 +1,257 @@
-#include <iostream>
-#include <memory>
+#include <fmt/format.h>
 
+#include <stdexcept>
+#include <string_view>
+
+#include "command/exercises.hpp"
 #include "command/puzzles/light_rays.hpp"
-#include "command/puzzles/light_rays_growth.hpp"
-#include "command/puzzles/light_rays_slips.hpp"
-#include "command/puzzles/puzzles.hpp"
+#include "command/puzzles/table.hpp"
 #include "light_rays/drawing.hpp"
+#include "light_rays/fast.hpp"
+#include "light_rays/generator.hpp"
 #include "light_rays/puzzle.hpp"
+#include "light_rays/slips.hpp"
+#include "picture/chart.hpp"
 
 namespace command {
 namespace {
 
+namespace drawing = light_rays::drawing;
 using light_rays::Board;
+using light_rays::Level;
+using light_rays::Next;
+using light_rays::Order;
+using light_rays::Slip;
+using light_rays::Strategies;
+using picture::chart::Effort;
+using picture::chart::Look;
+using Boards = std::vector<Board>;
 
-struct ShowLightRaysOptions {
-    std::string board;
-    bool numbers = false, slips = false, growth = false;
-    std::string format = "text";
+/// Counts the guesses of strategies, and the solutions.
+struct Guesses : light_rays::Unobserved {
+    std::uint64_t guesses = 0, solutions = 0;
+
+    void deduced(const light_rays::Strategy&, light_rays::Place,
+                 const light_rays::Deduction& deduction, const Board&) {
+        if (deduction.reason == light_rays::Reason::guess) ++guesses;
+    }
+    void solved(const Board&) { ++solutions; }
 };
 
-void refuse_odd_with_growth(const ShowLightRaysOptions& options) {
-    if (!options.board.empty())
-        throw UsageError("--growth measures boards of the course; leave the file out");
-    if (options.slips)
-        throw UsageError("--growth and --slips are tables of their own; take one of them");
-    if (options.numbers) throw UsageError("--growth shows no board; leave --numbers out");
-    if (options.format == "pzpr")
-        throw UsageError("--growth has no address; take --format text, json or svg");
+/// Counts those of the fast search.
+struct FastGuesses : light_rays::FastUnobserved {
+    std::uint64_t guesses = 0, solutions = 0;
+
+    void guessed(light_rays::Place, light_rays::Direction) { ++guesses; }
+    void solved(const Board&) { ++solutions; }
+};
+
+// The work on boards of different sizes.
+
+constexpr int boards_of_a_size = 4;
+/// On larger boards the strategies as drawn would take longer than everything else together.
+constexpr int largest_as_drawn = 15;
+
+FastGuesses prove_fast(const Board& board) {
+    FastGuesses found;
+    light_rays::solve_fast(board, counted, found);
+    return found;
 }
 
-void refuse_odd(const ShowLightRaysOptions& options) {
-    if (options.growth) refuse_odd_with_growth(options);
-    if (options.numbers && options.format != "svg")
-        throw UsageError("--numbers is for pictures; add --format svg");
-    if (options.slips && !options.board.empty())
-        throw UsageError("--slips makes its own boards; leave the file out");
-    if (options.slips && options.format != "text" && options.format != "json")
-        throw UsageError("--slips is a table; take --format text or json");
+template <Order order>
+Guesses prove(const Board& board) {
+    Guesses found;
+    light_rays::solve(board, light_rays::all_strategies(), order, counted, found);
+    return found;
 }
 
-Outcome carry_out(const ShowLightRaysOptions& options) {
-    refuse_odd(options);
-    if (options.slips) {
-        print_slips(options.format);
-        return done;
+/// The work of proving that boards of one size have one solution each: medians.
+Effort effort(const auto& proof_of, const Boards& boards) {
+    std::vector<double> guesses, milliseconds;
+    for (const Board& board : boards) {
+        const auto proof = proof_of(board);
+        if (proof.solutions != 1)
+            throw std::logic_error("a hard board of the course has not exactly one solution");
+        guesses.push_back(static_cast<double>(proof.guesses));
+        milliseconds.push_back(milliseconds_of([&] { proof_of(board); }));
     }
-    if (options.growth) {
-        print_light_rays_growth(options.format);
-        return done;
-    }
-    const Board board = read_board(options.board);
-    if (options.format == "json") std::cout << to_json(board).dump(2) << '\n';
-    else if (options.format == "svg")
-        std::cout << light_rays::drawing::picture(board, options.numbers);
-    else if (options.format == "pzpr") std::cout << light_rays::address(board) << '\n';
-    else std::cout << light_rays::print(board);
-    return done;
+    return {static_cast<double>(boards.front().columns), median(guesses), median(milliseconds)};
 }
+
+double light_fields(const Boards& boards) {
+    std::vector<double> fields;
+    for (const Board& board : boards) fields.push_back(light_rays::light_fields(board));
+    return median(fields);
+}
+
+Boards hard_boards(int side) {
+    Boards boards;
+    for (int number = 1; number <= boards_of_a_size; ++number)
+        boards.push_back(LightRays::read(
+            (course().root /
+             fmt::format("reference/puzzles/light_rays/hard-{0}x{0}-{1}.rays", side, number))
+                .string()));
+    return boards;
+}
+
+/// Proves with the strategies and with the fast search that hard boards of several sizes have one
+/// solution each, and reports the work and time that took.
+/// @throws text::InputError when a board of the course cannot be read
+Report growth_report() {
+    Table table({{"size", 5, "/side"},
+                 {"light fields", 13, "/light_fields"},
+                 {"guesses", 12, "/as_drawn/guesses"},
+                 {"ms", 9, "/as_drawn/milliseconds"},
+                 {"guesses", 12, "/patient/guesses"},
+                 {"ms", 9, "/patient/milliseconds"},
+                 {"guesses", 12, "/fast/guesses"},
+                 {"ms", 9, "/fast/milliseconds"}});
+    std::vector<Effort> as_drawn, patient, fast;
+    for (const int side : {5, 7, 10, 15, 20, 30}) {
+        const Boards boards = hard_boards(side);
+        std::vector<Table::Cell> cells{{fmt::format("{0}x{0}", side), side},
+                                       rounded(light_fields(boards), 1)};
+        const auto measure = [&](const auto& search, std::vector<Effort>& efforts) {
+            efforts.push_back(effort(search, boards));
+            cells.push_back(rounded(efforts.back().work, 1));
+            cells.push_back(rounded(efforts.back().milliseconds, 3));
+        };
+        if (side <= largest_as_drawn) measure(prove<Order::as_drawn>, as_drawn);
+        else cells.insert(cells.end(), 2, {"-"});
+        measure(prove<Order::patient>, patient);
+        measure(prove_fast, fast);
+        table.add(std::move(cells));
+    }
+    return {
+        fmt::format("{:>39}   {:>18}   {:>18}\n", "as drawn", "patient", "fast") + table.as_text(),
+        {{"boards_of_a_size", boards_of_a_size}, {"growth", table.as_json()}},
+        picture::chart::picture({"How three searches grow with the side of the board",
+                                 drawing::chapter_colour,
+                                 "side",
+                                 "guesses",
+                                 picture::chart::Scale::logarithmic,
+                                 {{"as drawn", Look::dashed, as_drawn},
+                                  {"patient", Look::plain, patient},
+                                  {"fast", Look::coloured, fast}}})};
+}
+
+// What becomes of boards with each slip.
+
+constexpr std::uint64_t boards_of_a_level = 100;
+constexpr int board_side = 7;
+
+std::vector<Board> boards() {
+    std::vector<Board> all;
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        for (std::uint64_t seed = 1; seed <= boards_of_a_level; ++seed)
+            if (auto board = light_rays::generate({board_side, board_side, level, seed}))
+                all.push_back(std::move(*board));
+    return all;
+}
+
+/// The three strategies for which there are structograms, one of them with a slip.
+Strategies drawn(std::optional<Slip> slip) {
+    Strategies strategies = slip ? with_slip(*slip) : light_rays::all_strategies();
+    std::erase_if(strategies, [](const auto& strategy) {
+        return strategy->name() == std::string_view("DrivenAwayBeams");
+    });
+    return strategies;
+}
+
+/// The results, counted over the boards.
+struct Tally : Guesses {
+    std::uint64_t right = 0, lost = 0,
+                  unfinished = 0;  ///< solved, found to have no solution, and neither
+};
+
+/// @param strategies   makes new ones for each board
+/// @param most_rounds  limit per board
+Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order,
+            const auto& most_rounds) {
+    Tally tally;
+    const auto first = [](const Board&) { return Next::stop; };
+    for (const Board& board : boards) {
+        const auto outcome = solve(board, strategies(), order, first, tally, most_rounds(board));
+        ++(outcome == light_rays::Outcome::solved       ? tally.right
+           : outcome == light_rays::Outcome::unsolvable ? tally.lost
+                                                        : tally.unfinished);
+    }
+    return tally;
+}
+
+/// Solves the same boards with the three strategies for which there are structograms, once for each
+/// slip of the sheets of 2014 and of the Java program, and reports the results.
+Report slips_report() {
+    Table table({{"slip", -15, "/slip"},
+                 {"source", -12, "/source"},
+                 {"solved", 7, "/solved"},
+                 {"\"unsolvable\"", 14, "/unsolvable"},
+                 {"unfinished", 12, "/unfinished"},
+                 {"guesses", 9, "/guesses"}});
+    const auto add = [&](const std::string& slip, const std::string& source, const Tally& tally) {
+        table.add({{slip, slip},
+                   {source, source},
+                   count(tally.right),
+                   count(tally.lost),
+                   count(tally.unfinished),
+                   count(tally.guesses)});
+    };
+    const std::vector<Board> all = boards();
+    for (const Slip slip : light_rays::slips)
+        add(name_of(slip), source_of(slip),
+            tally(
+                all, [&] { return drawn(slip); }, Order::as_drawn,
+                [&](const Board& board) { return most_rounds(slip, board); }));
+    const auto proper = [] { return drawn({}); };
+    const auto most = [](const Board&) { return light_rays::most_iterations; };
+    add("none", "", tally(all, proper, Order::as_drawn, most));
+    add("none, patient", "", tally(all, proper, Order::patient, most));
+    add("and a fourth", "", tally(all, light_rays::all_strategies, Order::patient, most));
+    return {fmt::format("{} boards of {}x{}, each with one solution; at most {} iterations\n\n",
+                        all.size(), board_side, board_side, light_rays::most_iterations) +
+                table.as_text(),
+            {{"boards", all.size()},
+             {"columns", board_side},
+             {"rows", board_side},
+             {"most_iterations", light_rays::most_iterations},
+             {"slips", table.as_json()}}};
+}
+
+// What is shown.
+
+struct ShowLightRays : Reporting<LightRays> {
+    bool numbers = false, slips = false, growth = false;
+
+    void add_options(const Verb& verb) override {
+        verb.flag("--slips", slips,
+                  "what becomes of 300 boards with each slip of the sheets of 2014 and the Java "
+                  "program (text or json)")
+            .flag("--growth", growth,
+                  "how the work of three searches grows with the size of the board (text, json or "
+                  "svg)")
+            .flag("--numbers", numbers, "number the rows and columns (svg)")
+            .choice("--format", format, {"text", "json", "svg", "pzpr"},
+                    "text (a .rays file), json, svg or pzpr (an address of puzz.link)");
+    }
+    void refuse_odd() const override {
+        const Given own{{growth, "--growth"}, {slips, "--slips"}};
+        refuse_beside_file(own);
+        refuse_together({own[0], own[1], {numbers, "--numbers"}});
+        refuse_without_picture({{numbers, "--numbers"}});
+        refuse_with_picture({{slips, "--slips"}, {format == "pzpr" && growth, "--growth"}});
+    }
+    Report report() const override {
+        if (slips) return slips_report();
+        if (growth) return growth_report();
+        return {format == "pzpr" ? address(puzzle) + "\n" : light_rays::print(puzzle),
+                to_json(puzzle), drawing::picture(puzzle, numbers)};
+    }
+};
 
 }  // namespace
 
 void add_show_light_rays(const Verb& show) {
-    const auto options = std::make_shared<ShowLightRaysOptions>();
-    show.verb("light_rays", "chapter 4: a board of the light rays")
-        .word("file", options->board, rays_file)
-        .flag("--slips", options->slips,
-              "what becomes of 300 boards with each slip of the sheets of 2014 and the Java "
-              "program (text or json)")
-        .flag("--growth", options->growth,
-              "how the work of three searches grows with the size of the board (text, json or svg)")
-        .flag("--numbers", options->numbers, "number the rows and columns (svg)")
-        .choice("--format", options->format, {"text", "json", "svg", "pzpr"},
-                "text (a .rays file), json, svg or pzpr (an address of puzz.link)")
-        .footer(about_rays_files())
-        .does([options] { return carry_out(*options); });
+    add<ShowLightRays>(show, "chapter 4: a board of the light rays");
 }
 
 }  // namespace command

@@ -1,29 +1,31 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
-#include <iostream>
-#include <memory>
+#include <stdexcept>
 
 #include "command/layout.hpp"
-#include "command/puzzles/puzzles.hpp"
+#include "command/puzzles/table.hpp"
 #include "command/puzzles/tangram.hpp"
-#include "command/puzzles/tangram_growth.hpp"
-#include "command/puzzles/tangram_images.hpp"
+#include "picture/chart.hpp"
+#include "tangram/cutting.hpp"
 #include "tangram/drawing.hpp"
+#include "tangram/fast.hpp"
+#include "tangram/positions.hpp"
+#include "tangram/program_3.hpp"
+#include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
 
 namespace command {
 namespace {
 
+using picture::chart::Effort;
+using picture::chart::Look;
 using tangram::Kind;
 using tangram::Kinds;
-
-struct ShowTangramOptions {
-    std::string file;
-    bool tree = false, growth = false, images = false;
-    std::string format = "text";
-};
+using tangram::Motion;
+using tangram::Position;
 
 // The pieces.
 
@@ -48,33 +50,12 @@ std::string pieces_in_words(const Kinds& kinds) {
 
 // The tree.
 
-/// The tree of a search that lays every piece at every position in a square, even without room.
-struct Tree {
-    int side;  ///< of the square: the width of the widest figure with the pieces' area
-    std::vector<std::size_t> choices;  ///< for one piece of each kind: its positions
-    double leaves = 1;
-    double years =
-        0;  ///< at 1,000 leaves a second, as fast as a computer of 1967 might have tried them
-};
-
 std::size_t positions_in_square(const Kind& kind, int side) {
     std::size_t positions = 0;
     for (const tangram::Shape& shape : kind.orientations)
         positions += static_cast<std::size_t>(std::max(0, side - shape.box.width + 1) *
                                               std::max(0, side - shape.box.height + 1));
     return positions;
-}
-
-Tree tree_of(const Kinds& kinds) {
-    constexpr double a_year = 365.25 * 24 * 60 * 60;
-    Tree tree{area(kinds) / 2 + 1, {}};
-    for (const Kind& kind : kinds) {
-        tree.choices.push_back(positions_in_square(kind, tree.side));
-        tree.leaves *=
-            std::pow(static_cast<double>(tree.choices.back()), static_cast<double>(kind.copies));
-    }
-    tree.years = tree.leaves / 1'000 / a_year;
-    return tree;
 }
 
 /// An integer of any size, a large one as "4.6 * 10^16".
@@ -84,93 +65,231 @@ std::string roughly(double number) {
     return fmt::format("{:.1f} * 10^{:.0f}", number / std::pow(10, power), power);
 }
 
-std::string tree_in_words(const Tree& tree, const Kinds& kinds) {
+/// How large the tree of a search is that lays every piece at every position in a square, even
+/// without room; and how many years it takes at 1,000 leaves a second, as fast as a computer of
+/// 1967 might have tried them.
+Report tree_report(const Kinds& kinds) {
+    constexpr double a_year = 365.25 * 24 * 60 * 60;
+    const int side = area(kinds) / 2 + 1;  // the width of the widest figure with the pieces' area
     const std::size_t width = width_of_names(kinds);
     std::string lines = fmt::format(
-        "positions of each piece in a square of {} by {}, whether there is room or not:\n",
-        tree.side, tree.side);
-    for (std::size_t k = 0; k < kinds.size(); ++k)
-        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_and_copies(kinds[k]), width,
-                             tree.choices[k], kinds[k].copies > 1 ? " each" : "");
-    return lines + fmt::format("leaves of the tree: {}\nyears at 1000 leaves a second: {}\n",
-                               roughly(tree.leaves),
-                               tree.years < 1 ? "less than one" : roughly(tree.years));
-}
-
-nlohmann::json tree_to_json(const Tree& tree) {
-    return {{"side", tree.side},
-            {"positions", tree.choices},
-            {"leaves", tree.leaves},
-            {"years", tree.years}};
-}
-
-// What is printed.
-
-void refuse_odd_with_growth(const ShowTangramOptions& options) {
-    if (!options.file.empty())
-        throw UsageError("--growth cuts the tangram's own pieces; leave the file out");
-    if (options.tree)
-        throw UsageError("--growth measures searches, --tree only reckons; take one of them");
-}
-
-void refuse_odd_with_images(const ShowTangramOptions& options) {
-    if (!options.file.empty())
-        throw UsageError("--images shows the tangram's own pieces; leave the file out");
-    if (options.tree || options.growth)
-        throw UsageError("--images is a table of its own; leave --tree and --growth out");
-    if (options.format == "svg")
-        throw UsageError("--images has no picture; take --format text or json");
-}
-
-void refuse_odd(const ShowTangramOptions& options) {
-    if (options.images) refuse_odd_with_images(options);
-    if (options.growth) refuse_odd_with_growth(options);
-    if (options.tree && options.format == "svg")
-        throw UsageError("--tree has no picture; take --format text or json");
-}
-
-void print_json(const Kinds& kinds, bool with_tree) {
-    nlohmann::json out = to_json(kinds);
-    if (with_tree) out["tree"] = tree_to_json(tree_of(kinds));
-    std::cout << out.dump(2) << '\n';
-}
-
-Outcome carry_out(const ShowTangramOptions& options) {
-    refuse_odd(options);
-    if (options.growth) {
-        print_growth(options.format);
-        return done;
+        "positions of each piece in a square of {0} by {0}, whether there is room or not:\n", side);
+    std::vector<std::size_t> positions;
+    double leaves = 1;
+    for (const Kind& kind : kinds) {
+        positions.push_back(positions_in_square(kind, side));
+        leaves *= std::pow(static_cast<double>(positions.back()), static_cast<double>(kind.copies));
+        lines += fmt::format("  {:<{}}  {:>6}{}\n", name_and_copies(kind), width, positions.back(),
+                             kind.copies > 1 ? " each" : "");
     }
-    if (options.images) {
-        print_images(options.format);
-        return done;
-    }
-    const Kinds kinds = read_pieces(options.file);
-    if (options.format == "json") print_json(kinds, options.tree);
-    else if (options.format == "svg") std::cout << tangram::drawing::pieces(kinds);
-    else if (options.tree) std::cout << tree_in_words(tree_of(kinds), kinds);
-    else std::cout << print(kinds) << '\n' << pieces_in_words(kinds);
-    return done;
+    const double years = leaves / 1'000 / a_year;
+    lines += fmt::format("leaves of the tree: {}\nyears at 1000 leaves a second: {}\n",
+                         roughly(leaves), years < 1 ? "less than one" : roughly(years));
+    nlohmann::json pieces = Tangram::to_json(kinds);
+    pieces["tree"] = {
+        {"side", side}, {"positions", positions}, {"leaves", leaves}, {"years", years}};
+    return {lines, pieces};
 }
+
+// Growth.
+
+constexpr std::size_t most_pieces = 12;
+/// With one piece more, program 3 would take longer than for all smaller numbers together.
+constexpr std::size_t most_pieces_for_program_3 = 11;
+
+/// Finds all assemblies.
+constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) {
+    fill_all(kinds, counted, observer);
+};
+constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
+    fill_all_fast(kinds, counted, observer);
+};
+
+/// The number of assemblies, and the work of finding them.
+struct Found {
+    std::uint64_t assemblies, nodes;
+    double milliseconds;
+
+    Effort effort(std::size_t pieces) const {
+        return {static_cast<double>(pieces), static_cast<double>(nodes), milliseconds};
+    }
+};
+
+/// Counting takes time, too; so the search is timed without an observer.
+Found found_by(const auto& search, const Kinds& kinds) {
+    search::Statistics statistics;
+    search(kinds, statistics);
+    const double milliseconds = milliseconds_of([&] { search(kinds, search::Unobserved{}); });
+    return {statistics.solutions, statistics.nodes(), milliseconds};
+}
+
+/// Cuts the tangram into more and more pieces, finds all assemblies with program 3 and with the
+/// fast search each time, and reports the work and time they took.
+Report growth_report() {
+    Table table({{"pieces", 6, "/pieces"},
+                 {"assemblies", 11, "/assemblies"},
+                 {"nodes", 12, "/program_3/nodes"},
+                 {"ms", 9, "/program_3/milliseconds"},
+                 {"nodes", 12, "/fast/nodes"},
+                 {"ms", 9, "/fast/milliseconds"}});
+    std::vector<Effort> efforts_of_program_3, efforts_of_fast;
+    for (std::size_t pieces = tangram::pieces_uncut; pieces <= most_pieces; ++pieces) {
+        const Kinds kinds = tangram::cut_further(pieces);
+        const Found quick = found_by(fast, kinds);
+        efforts_of_fast.push_back(quick.effort(pieces));
+        std::vector<Table::Cell> slow(2, {"-"});
+        if (pieces <= most_pieces_for_program_3) {
+            const Found found = found_by(by_program_3, kinds);
+            if (found.assemblies != quick.assemblies)
+                throw std::logic_error("program 3 and the fast search find different assemblies");
+            efforts_of_program_3.push_back(found.effort(pieces));
+            slow = {count(found.nodes), rounded(found.milliseconds, 2)};
+        }
+        table.add({count(pieces), count(quick.assemblies), slow[0], slow[1], count(quick.nodes),
+                   rounded(quick.milliseconds, 2)});
+    }
+    return {fmt::format("{:>38}   {:>18}\n", "program 3", "fast") + table.as_text(),
+            {{"growth", table.as_json()}},
+            picture::chart::picture({"How two searches grow with the number of pieces",
+                                     tangram::drawing::chapter_colour,
+                                     "pieces",
+                                     "nodes",
+                                     picture::chart::Scale::even,
+                                     {{"program 3", Look::dashed, efforts_of_program_3},
+                                      {"fast", Look::coloured, efforts_of_fast}}})};
+}
+
+// The symmetry test.
+
+constexpr tangram::Octagon rectangle{{2, 4}, {}};
+
+/// Some copies of a piece as the numbers of their positions, ascending.
+using Numbers = std::vector<std::size_t>;
+
+std::string joined(const Numbers& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+
+/// Observes program 3 and writes down each test of copies of the first kind.
+class Test : public search::Unobserved {
+public:
+    explicit Test(const Kinds& kinds) : kind_(kinds.front()) {
+        for (const tangram::Symmetry s : symmetries_of(rectangle))
+            motions_.push_back(within(rectangle.box, s));
+        positions_ = positions_with_room(kind_, fields_of(rectangle));
+    }
+
+    void laid(const Kind& kind, const Position& position) {
+        if (&kind != &kind_) return;
+        copies_.push_back(position);
+        write_down(true);
+    }
+    void taken_back(const Kind& kind, const Position&) {
+        if (&kind == &kind_) copies_.pop_back();
+    }
+    void pruned(const Kind& kind, const Position& position) {
+        if (&kind != &kind_) return;
+        copies_.push_back(position);
+        write_down(false);
+        copies_.pop_back();
+    }
+
+    Report report() const {
+        std::string heading = fmt::format("{:<6}", "laid");
+        for (const std::size_t symmetry : numbers_of(motions_))
+            heading += fmt::format("  {:<6}", fmt::format("by {}", symmetry));
+        return {heading + "  verdict\n" + lines_,
+                {{"positions", positions_.size()},
+                 {"symmetries", numbers_of(motions_)},
+                 {"tested", tested_}}};
+    }
+
+private:
+    void write_down(bool goes_on) {
+        std::vector<Numbers> images_of_copies;
+        Numbers kept_by;  // only when all copies are laid
+        lines_ += fmt::format("{:<6}", joined(numbers_of(copies_)));
+        for (const Motion& motion : motions_) {
+            images_of_copies.push_back(numbers_of(images(motion, kind_, copies_)));
+            lines_ += fmt::format("  {:<6}", joined(images_of_copies.back()));
+        }
+        if (copies_.size() == kind_.copies)
+            kept_by = numbers_of(those_that_keep(copies_, kind_, motions_));
+        if (!goes_on)
+            lines_ += fmt::format("  cut off: {} is earlier\n",
+                                  joined(*std::ranges::min_element(images_of_copies)));
+        else if (kept_by.empty()) lines_ += "  goes on\n";
+        else lines_ += fmt::format("  goes on, kept by {}\n", joined(kept_by));
+        tested_.push_back({{"copies", numbers_of(copies_)},
+                           {"images", images_of_copies},
+                           {"goes_on", goes_on},
+                           {"kept_by", kept_by}});
+    }
+
+    Numbers numbers_of(const std::vector<Position>& copies) const {
+        Numbers numbers;
+        for (const Position& position : copies)
+            numbers.push_back(static_cast<std::size_t>(std::ranges::find(positions_, position) -
+                                                       positions_.begin() + 1));
+        return numbers;
+    }
+    static Numbers numbers_of(const tangram::Motions& motions) {
+        Numbers numbers;
+        for (const Motion& motion : motions) numbers.push_back(number(motion.symmetry));
+        return numbers;
+    }
+
+    const Kind& kind_;
+    tangram::Motions motions_;
+    std::vector<Position> positions_;
+    std::vector<Position> copies_;
+    std::string lines_;
+    nlohmann::json tested_ = nlohmann::json::array();
+};
+
+/// Fills the rectangle of 2 by 4 with the tangram's large triangles as program 3 does, and reports
+/// what its symmetry test compares: the positions of the triangles after each motion, as numbers,
+/// and what follows from them. The pictures `positions` and `symmetry-test` number alike.
+Report images_report() {
+    const Kinds kinds = tangram::published::pieces();
+    Test test(kinds);
+    fill(kinds, rectangle, counted, test);
+    return test.report();
+}
+
+// What is shown.
+
+struct ShowTangram : Reporting<Tangram> {
+    bool tree = false, growth = false, images = false;
+
+    void add_options(const Verb& verb) override {
+        verb.flag("--tree", tree,
+                  "how large the tree would be that a search goes through without any thought")
+            .flag("--growth", growth,
+                  "how the work of two searches grows when the tangram is cut into more pieces")
+            .flag("--images", images,
+                  "what the symmetry test compares when two large triangles are laid into the "
+                  "rectangle 2x4")
+            .choice("--format", format, {"text", "json", "svg"},
+                    "text (a .pieces file), json or svg");
+    }
+    void refuse_odd() const override {
+        const Given own{{growth, "--growth"}, {images, "--images"}};
+        refuse_beside_file(own);
+        refuse_together({{tree, "--tree"}, own[0], own[1]});
+        refuse_with_picture({{tree, "--tree"}, {images, "--images"}});
+    }
+    Report report() const override {
+        if (tree) return tree_report(puzzle);
+        if (growth) return growth_report();
+        if (images) return images_report();
+        return {print(puzzle) + "\n" + pieces_in_words(puzzle), Tangram::to_json(puzzle),
+                tangram::drawing::pieces(puzzle)};
+    }
+};
 
 }  // namespace
 
 void add_show_tangram(const Verb& show) {
-    const auto options = std::make_shared<ShowTangramOptions>();
-    show.verb("tangram", "chapter 3: the pieces, with their areas, orientations and symmetries")
-        .word("file", options->file, pieces_file)
-        .flag("--tree", options->tree,
-              "how large the tree would be that a search goes through without any thought")
-        .flag("--growth", options->growth,
-              "how the work of two searches grows when the tangram is cut into more pieces")
-        .flag(
-            "--images", options->images,
-            "what the symmetry test compares when two large triangles are laid into the rectangle "
-            "2x4")
-        .choice("--format", options->format, {"text", "json", "svg"},
-                "text (a .pieces file), json or svg")
-        .footer(about_pieces_files())
-        .does([options] { return carry_out(*options); });
+    add<ShowTangram>(show, "chapter 3: the pieces, with their areas, orientations and symmetries");
 }
 
 }  // namespace command

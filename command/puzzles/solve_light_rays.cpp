@@ -2,18 +2,17 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <memory>
+#include <iostream>
 #include <optional>
 #include <set>
 #include <sstream>
 
 #include "command/layout.hpp"
 #include "command/puzzles/light_rays.hpp"
-#include "command/puzzles/light_rays_answer.hpp"
-#include "command/puzzles/light_rays_slips.hpp"
-#include "command/puzzles/puzzles.hpp"
-#include "command/puzzles/work.hpp"
+#include "command/puzzles/light_rays_account.hpp"
 #include "command/verbs.hpp"
+#include "light_rays/drawing.hpp"
+#include "light_rays/explain.hpp"
 #include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/slips.hpp"
@@ -27,7 +26,52 @@ using light_rays::Order;
 using light_rays::Place;
 using light_rays::Slip;
 using light_rays::Strategies;
+using nlohmann::json;
 using Ending = light_rays::Outcome;
+
+constexpr std::size_t most_solutions = 10'000;
+
+/// A slip's description and where it occurs.
+struct SlipDescription {
+    light_rays::Slip slip;
+    /// Index in `strategy_names`; none if the slip is in the solver.
+    std::optional<std::size_t> strategy;
+    const char* sentence;
+};
+
+constexpr std::array slip_descriptions{
+    SlipDescription{
+        Slip::distance, 0,
+        "LonelyField compares the whole distance with what a number still has to light"},
+    SlipDescription{Slip::tile_counter,
+                    {},
+                    "the solver counts fields where it should count rounds over the board"},
+    SlipDescription{Slip::todo, 1,
+                    "Intersection does nothing where more is available than needed: its TODO"},
+    SlipDescription{
+        Slip::complement, 1,
+        "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
+    SlipDescription{Slip::forgetful_hook, 3,
+                    "the hook of TryAndError forgets which guess was wrong"},
+    SlipDescription{
+        Slip::empty_loop, 1,
+        "Intersection lights nothing where all that is available is needed, and says that it "
+        "got on"},
+    SlipDescription{Slip::one_set, 3,
+                    "TryAndError has one set of directions for all of its guesses"},
+};
+
+std::vector<std::string> slip_names() {
+    std::vector<std::string> names;
+    for (const Slip slip : light_rays::slips) names.emplace_back(name_of(slip));
+    return names;
+}
+
+const SlipDescription& slip_of(const std::string& name) {
+    return *std::ranges::find_if(slip_descriptions, [&](const SlipDescription& described) {
+        return name_of(described.slip) == name;
+    });
+}
 
 /// The strategies given on the command line, in that order.
 std::vector<std::size_t> chosen_strategies(const std::string& typed) {
@@ -48,196 +92,326 @@ std::vector<std::size_t> chosen_strategies(const std::string& typed) {
     return chosen;
 }
 
-/// The selected strategies, one of them with its slip if one is selected.
-Strategies strategies_for(const SolveLightRaysOptions& options) {
-    Strategies all =
-        options.slip.empty() ? light_rays::all_strategies() : with_slip(slip_of(options.slip).slip);
-    Strategies chosen;
-    for (const std::size_t i : chosen_strategies(options.strategies))
-        chosen.push_back(std::move(all[i]));
-    return chosen;
-}
-
-/// The given options that can be combined with some others only, as typed.
-std::vector<std::string> given(std::initializer_list<std::pair<bool, const char*>> options) {
-    std::vector<std::string> names;
-    for (const auto& [is_given, name] : options)
-        if (is_given) names.emplace_back(name);
-    return names;
-}
-
-void refuse_odd_with_fast(const SolveLightRaysOptions& options) {
-    const auto odd = given({{!options.strategies.empty(), "--strategies"},
-                            {options.as_drawn, "--as-drawn"},
-                            {!options.slip.empty(), "--slip"},
-                            {options.explain, "--explain"},
-                            {options.difficulty, "--difficulty"}});
-    if (options.fast && !odd.empty())
-        throw UsageError(
-            fmt::format("--fast knows no strategies; leave it or {} out", odd.front()));
-}
-
-void refuse_odd_with_difficulty(const SolveLightRaysOptions& options) {
-    const auto odd = given({{!options.strategies.empty(), "--strategies"},
-                            {options.as_drawn, "--as-drawn"},
-                            {!options.slip.empty(), "--slip"}});
-    if (options.difficulty && !odd.empty())
-        throw UsageError(
-            fmt::format("--difficulty always uses all four strategies; leave {} out", odd.front()));
-}
-
-void refuse_odd_with_slip(const SolveLightRaysOptions& options) {
-    if (options.slip.empty()) return;
-    if (options.unique)
-        throw UsageError(
-            "--unique needs a correct solver, and a slip makes it faulty; leave --slip out");
-    const std::vector<std::size_t> chosen = chosen_strategies(options.strategies);
-    const std::optional<std::size_t> whose = slip_of(options.slip).strategy;
-    if (!whose && !options.as_drawn)
-        throw UsageError(
-            fmt::format("--slip {} is one of the order of the structograms; take --as-drawn, too",
-                        options.slip));
-    if (whose && std::ranges::find(chosen, *whose) == chosen.end())
-        throw UsageError(
-            fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out",
-                        options.slip, light_rays::strategy_names[*whose]));
-}
-
-void refuse_odd(const SolveLightRaysOptions& options) {
-    const auto odd = given({{options.all, "--all"},
-                            {options.unique, "--unique"},
-                            {options.explain, "--explain"},
-                            {options.difficulty, "--difficulty"},
-                            {options.statistics, "--stats"}});
-    if (options.is_one_board() && !odd.empty())
-        throw UsageError(fmt::format("{} has no {}; take --format text or json", odd.front(),
-                                     options.format == "svg" ? "picture" : "address"));
-    refuse_odd_with_fast(options);
-    refuse_odd_with_difficulty(options);
-    refuse_odd_with_slip(options);
-}
-
-/// Collects solutions up to the requested number.
-auto collector(LightRaysResult& result, const SolveLightRaysOptions& options) {
-    return [&result, most = options.most()](const Board& solution) {
-        result.solutions.push_back(solution);
-        return result.solutions.size() == most ? Next::stop : Next::go_on;
-    };
-}
-
-/// Counts the steps of the fast search.
-struct FastCount : light_rays::FastUnobserved {
-    explicit FastCount(LightRaysResult& counted) : result(counted) {}
-    void guessed(Place, light_rays::Direction) { ++result.guesses; }
-    void refuted() { ++result.taken_back; }
-
-    LightRaysResult& result;
-};
-
-void solve_with_fast(const SolveLightRaysOptions& options, LightRaysResult& result) {
-    FastCount count(result);
-    const Next next = solve_fast(result.puzzle, collector(result, options), count);
-    result.ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
-}
-
-void solve_with_strategies(const SolveLightRaysOptions& options, const Strategies& strategies,
-                           LightRaysResult& result) {
-    Account& account = result.account.emplace(strategies, result.puzzle, options.explain);
-    const auto solved = collector(result, options);
-    result.ending =
-        options.slip.empty()
-            ? light_rays::solve(result.puzzle, strategies, options.order(), solved, account)
-            : light_rays::solve(result.puzzle, strategies, options.order(), solved, account,
-                                most_rounds(slip_of(options.slip).slip, result.puzzle));
-    result.guesses = account.guesses();
-    result.taken_back = account.guesses_taken_back();
-}
-
 std::size_t different(const std::vector<Board>& boards) {
     std::set<std::string> printed;
     for (const Board& board : boards) printed.insert(print(board));
     return printed.size();
 }
 
-/// The visible effects of a slip. Rays never exceed their numbers, so no solution is wrong, but
-/// solutions can be missed or found twice.
-std::vector<std::string> judge(const LightRaysResult& result,
-                               const SolveLightRaysOptions& options) {
-    std::vector<std::string> shows;
-    const std::size_t found = different(result.solutions);
-    if (found < result.solutions.size())
-        shows.emplace_back("The slip shows: a solution came twice.");
-    if (!result.is_complete()) return shows;
-    const std::size_t there_are = count_solutions(result.puzzle, options.most());
-    if (there_are > found)
-        shows.push_back(
-            "The slip shows: the board has " +
-            (options.all ? many(static_cast<long>(there_are), "solution") : "a solution") + ".");
-    return shows;
+const char* in_words(Ending ending) {
+    switch (ending) {
+        case Ending::solved: return "solved";
+        case Ending::unsolvable: return "unsolvable";
+        case Ending::stuck: return "stuck";
+        case Ending::too_many_iterations: return "too many iterations";
+    }
+    return "";
 }
 
-LightRaysResult work_on(const Board& puzzle, const SolveLightRaysOptions& options,
-                        const Strategies& strategies) {
-    LightRaysResult result{puzzle};
-    result.seconds = seconds_of([&] {
-        options.fast ? solve_with_fast(options, result)
-                     : solve_with_strategies(options, strategies, result);
-    });
-    if (!options.slip.empty()) result.judgement = judge(result, options);
-    return result;
-}
+struct SolveLightRays : Solve<LightRays> {
+    std::string strategies, slip;
+    bool as_drawn = false, all = false, unique = false, explain = false, difficulty = false;
 
-Outcome exit_code(const LightRaysResult& result, const SolveLightRaysOptions& options) {
-    const bool as_wished =
-        options.unique ? result.solutions.size() == 1 && result.is_complete() : result.solved();
-    return as_wished && result.judgement.empty() ? done : not_passed;
-}
+    Ending ending = Ending::unsolvable;
+    std::vector<Board> solutions;
+    std::uint64_t guesses = 0, taken_back = 0;
+    std::optional<Account> account;      ///< of the strategies; the fast search has none
+    Strategies chosen;                   ///< must outlive the account
+    std::vector<std::string> judgement;  ///< the visible effects of a slip, as sentences
 
-Outcome carry_out(const SolveLightRaysOptions& options) {
-    refuse_odd(options);
-    const Strategies strategies = strategies_for(options);
-    const LightRaysResult result = work_on(read_board(options.file), options, strategies);
-    if (options.format == "json") print_json(result, options);
-    else if (options.is_one_board()) print_one_board(result, options);
-    else print_text(result, options);
-    return exit_code(result, options);
-}
+    void add_options(const Verb& verb) override {
+        verb.option("--strategies", strategies,
+                    "only these, in this order, with commas between: lonely, intersection, driven, "
+                    "trial (without it: all)")
+            .flag("--as-drawn", as_drawn,
+                  "in the order of the structograms: at each field one strategy after the other")
+            .choice("--slip", slip, slip_names(),
+                    fmt::format("one slip of the sheets of 2014 or of the Java program; stops "
+                                "after {} iterations",
+                                light_rays::most_iterations));
+        add_solver_options(verb, "without strategies: narrow down how long each ray is");
+        verb.flag("--all", all, fmt::format("all solutions, up to {}", most_solutions))
+            .flag("--unique", unique,
+                  "tell whether there is exactly one solution; exit code 0 only then")
+            .flag("--explain", explain,
+                  "tell each step and its reason, so that it can be followed on paper")
+            .flag("--difficulty", difficulty,
+                  "tell how hard the board is, and what that consists of")
+            .choice("--format", format, {"text", "json", "svg"}, "text (a .rays file), json or svg")
+            .exclusive("--all", "--unique");
+    }
+    std::string about() const override {
+        return "Patient, as it works without --as-drawn, a dearer strategy has its turn only when "
+               "the cheaper ones get on nowhere.\n"
+               "Exit code 1 when there is no solution, when no strategy knows how to go on, or "
+               "when a slip shows.\n";
+    }
+
+    // Options that do not go together.
+
+    void refuse_odd() const override {
+        const Given ways{{!strategies.empty(), "--strategies"},
+                         {as_drawn, "--as-drawn"},
+                         {!slip.empty(), "--slip"}},
+            reports{{explain, "--explain"}, {difficulty, "--difficulty"}};
+        Solve::refuse_odd();
+        refuse_with_picture({{all, "--all"}, {unique, "--unique"}, reports[0], reports[1]});
+        if (fast) {
+            refuse_any(ways, "--fast knows no strategies");
+            refuse_any(reports, "--fast knows no strategies");
+        }
+        if (difficulty) refuse_any(ways, "--difficulty always uses all four strategies");
+        if (!slip.empty()) refuse_odd_slip();
+    }
+    static void refuse_any(const Given& options, const std::string& why) {
+        const std::vector<std::string> given = names_of(options);
+        if (!given.empty()) throw UsageError(why + "; leave out " + given.front());
+    }
+    void refuse_odd_slip() const {
+        refuse({{unique,
+                 "--unique needs a correct solver, and a slip makes it faulty; leave --slip out"}});
+        const std::optional<std::size_t> whose = slip_of(slip).strategy;
+        if (!whose && !as_drawn)
+            throw UsageError(fmt::format(
+                "--slip {} is one of the order of the structograms; take --as-drawn, too", slip));
+        if (whose && !std::ranges::count(chosen_strategies(strategies), *whose))
+            throw UsageError(
+                fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out",
+                            slip, light_rays::strategy_names[*whose]));
+    }
+
+    // The search.
+
+    std::size_t most() const { return all ? most_solutions : unique ? 2 : 1; }
+    bool gave_up() const {
+        return ending == Ending::stuck || ending == Ending::too_many_iterations;
+    }
+    /// Whether there are no other solutions.
+    bool is_complete() const override { return ending == Ending::unsolvable; }
+
+    void compute() override {
+        chosen = strategies_for();
+        Solve::compute();
+    }
+    /// The selected strategies, one of them with its slip if one is selected.
+    Strategies strategies_for() const {
+        Strategies known =
+            slip.empty() ? light_rays::all_strategies() : with_slip(slip_of(slip).slip);
+        Strategies these;
+        for (const std::size_t i : chosen_strategies(strategies))
+            these.push_back(std::move(known[i]));
+        return these;
+    }
+    void search() override {
+        const auto solved = [&](const Board& solution) {
+            solutions.push_back(solution);
+            return solutions.size() == most() ? Next::stop : Next::go_on;
+        };
+        if (fast) search_fast(solved);
+        else search_by_strategies(solved);
+        count = solutions.size();
+    }
+    void search_fast(const auto& solved) {
+        struct Steps : light_rays::FastUnobserved {
+            std::uint64_t guesses = 0, refuted_guesses = 0;
+            void guessed(Place, light_rays::Direction) { ++guesses; }
+            void refuted() { ++refuted_guesses; }
+        } steps;
+        const Next next = solve_fast(puzzle, solved, steps);
+        ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
+        guesses = steps.guesses;
+        taken_back = steps.refuted_guesses;
+    }
+    void search_by_strategies(const auto& solved) {
+        account.emplace(chosen, puzzle, explain);
+        const Order order = as_drawn ? Order::as_drawn : Order::patient;
+        ending = slip.empty() ? light_rays::solve(puzzle, chosen, order, solved, *account)
+                              : light_rays::solve(puzzle, chosen, order, solved, *account,
+                                                  most_rounds(slip_of(slip).slip, puzzle));
+        guesses = account->guesses();
+        taken_back = account->guesses_taken_back();
+    }
+    void arrange_solutions() override {
+        if (!slip.empty()) judge();
+    }
+    /// Finds the visible effects of a slip. Rays never exceed their numbers, so no solution is
+    /// wrong, but solutions can be missed or found twice.
+    void judge() {
+        const std::size_t found = different(solutions);
+        if (found < solutions.size())
+            judgement.emplace_back("The slip shows: a solution came twice.");
+        if (!is_complete()) return;
+        const std::size_t there_are = count_solutions(puzzle, most());
+        if (there_are > found)
+            judgement.push_back(
+                "The slip shows: the board has " +
+                (all ? many(static_cast<long>(there_are), "solution") : "a solution") + ".");
+    }
+    Outcome outcome() const override {
+        const bool as_wished = unique ? count == 1 && is_complete() : count > 0;
+        return as_wished && judgement.empty() ? done : not_passed;
+    }
+
+    // The result as text.
+
+    std::string as_text() const override {
+        std::string text;
+        if (!slip.empty())
+            text += fmt::format("# with the slip '{}' ({}): {}\n", slip,
+                                source_of(slip_of(slip).slip), slip_of(slip).sentence);
+        if (explain) text += in_words(account->explanation());
+        text += answer();
+        for (const std::string& sentence : judgement) text += sentence + "\n";
+        if (difficulty) text += difficulty_in_words();
+        return text + (statistics ? statistics_in_words() : "");
+    }
+    /// Boards, or why there are none.
+    std::string answer() const override {
+        const std::string lines = unique      ? uniqueness() + "\n"
+                                  : count > 0 ? solutions_in_words()
+                                              : failure() + "\n";
+        if (count > 0) return lines;
+        if (gave_up()) return lines + light_rays::print(account->board());
+        return proof().empty() ? lines : lines + proof() + "\n";
+    }
+    std::string solutions_in_words() const override {
+        if (!all) return light_rays::print(solutions.front());
+        std::string boards;
+        for (std::size_t i = 0; i < solutions.size(); ++i)
+            boards += fmt::format("{}# solution {}\n{}", i > 0 ? "\n" : "", i + 1,
+                                  light_rays::print(solutions[i]));
+        if (!is_complete())
+            boards += fmt::format("\n# there may be more; --all prints {}\n", most_solutions);
+        return boards;
+    }
+    /// How many solutions there are, up to the requested number.
+    std::string uniqueness() const {
+        if (count > 1) return "at least two solutions";
+        if (gave_up()) return failure();
+        return count > 0 ? "exactly one solution" : "none";
+    }
+    /// The result in one line if there is no solution to show.
+    std::string failure() const {
+        if (!gave_up()) return "no solution";
+        const long unlit =
+            std::ranges::count_if(account->board().fields, &light_rays::Field::is_unlit);
+        return fmt::format("{}: {} {} unlit",
+                           ending == Ending::stuck ? "no strategy knows how to go on"
+                                                   : "the maximal number of iterations is exceeded",
+                           many(unlit, "field"), unlit == 1 ? "stays" : "stay");
+    }
+    /// Why there is no solution, in a sentence; empty if no reason is known.
+    std::string proof() const {
+        const std::int64_t sum = light_rays::sum_of_numbers(puzzle);
+        const int fields = light_rays::light_fields(puzzle);
+        if (sum != fields)
+            return fmt::format("The numbers add up to {}, but there are {}.", sum,
+                               many(fields, "light field"));
+        return account ? account->last_proof() : "";
+    }
+    /// The board's difficulty; nothing if there is no solution or the board was already solved.
+    std::optional<light_rays::Difficulty> measured_difficulty() const {
+        const light_rays::Cost& cost = account->cost();
+        if (count == 0 || cost.sum == 0) return {};
+        return light_rays::Difficulty{level_of(cost), light_rays::difficulty(cost, puzzle)};
+    }
+    std::string difficulty_in_words() const {
+        const auto measured = measured_difficulty();
+        if (!measured)
+            return count > 0 ? "difficulty: none, as all fields are lit already\n"
+                             : "difficulty: none without a solution\n";
+        std::string lines =
+            fmt::format("difficulty: {:.2f}, {}\n", measured->value, in_words(measured->level));
+        for (const StrategyWork& work : account->work())
+            lines += fmt::format("{:>8} x {:<15} at cost {:>2} = {:>4}\n", work.steps,
+                                 work.strategy->name(), work.strategy->cost(),
+                                 static_cast<double>(work.steps) * work.strategy->cost());
+        const int fields = light_rays::light_fields(puzzle);
+        return lines + fmt::format("         together {} for {}: log10({} / {}) = {:.2f}\n",
+                                   account->cost().sum, many(fields, "light field"),
+                                   account->cost().sum, fields, measured->value);
+    }
+    std::string statistics_in_words() const override {
+        std::string lines;
+        if (account) {
+            lines = "   tried  got on\n";
+            for (const StrategyWork& work : account->work())
+                lines +=
+                    fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());
+        }
+        return lines + count_line(guesses, guesses == 1 ? "guess" : "guesses") +
+               count_line(taken_back, account           ? "taken back"
+                                      : taken_back == 1 ? "contradiction"
+                                                        : "contradictions") +
+               count_line(count, count == 1 ? "solution" : "solutions") + time_line(seconds);
+    }
+
+    // The result as JSON.
+
+    json method() const override {
+        if (fast) return {{"name", "fast"}};
+        json method{{"name", as_drawn ? "as drawn" : "patient"},
+                    {"strategies", json_list(account->work(), [](const StrategyWork& work) {
+                         return work.strategy->name();
+                     })}};
+        if (!slip.empty())
+            method["slip"] = {{"name", slip},
+                              {"source", source_of(slip_of(slip).slip)},
+                              {"told", slip_of(slip).sentence},
+                              {"shows", judgement}};
+        return method;
+    }
+    json statistics_as_json() const override {
+        json out{{"guesses", guesses},
+                 {account ? "taken_back" : "refuted", taken_back},
+                 {"seconds", seconds}};
+        if (account)
+            out["strategies"] = json_list(account->work(), [](const StrategyWork& work) {
+                return json{{"name", work.strategy->name()},
+                            {"tried", work.tried},
+                            {"got_on", work.got_on}};
+            });
+        return out;
+    }
+    json difficulty_as_json() const {
+        const auto measured = measured_difficulty();
+        if (!measured) return nullptr;
+        return {{"value", measured->value},
+                {"level", in_words(measured->level)},
+                {"cost", account->cost().sum},
+                {"light_fields", light_rays::light_fields(puzzle)},
+                {"strategies", json_list(account->work(), [](const StrategyWork& work) {
+                     return json{{"name", work.strategy->name()},
+                                 {"steps", work.steps},
+                                 {"cost", work.strategy->cost()}};
+                 })}};
+    }
+    void add_solutions(json& result) const override {
+        result["outcome"] = in_words(count > 0 ? Ending::solved : ending);
+        result["solutions"] =
+            json_list(solutions, [](const Board& board) { return to_json(board); });
+        if (count == 0) result["why"] = gave_up() ? failure() : proof();
+        if (gave_up()) result["board"] = to_json(account->board());
+        if (explain)
+            result["explanation"] = json_list(
+                account->explanation(), [](const ExplanationLine& line) { return line.json; });
+        if (difficulty) result["difficulty"] = difficulty_as_json();
+    }
+
+    void print_result() const override {
+        if (!is_picture()) return Solve::print_result();
+        if (count == 0 && !gave_up())
+            throw NoSolution(fmt::format("no solution. {}{}", proof(),
+                                         judgement.empty() ? "" : " " + judgement.front()));
+        std::cout << light_rays::drawing::picture(count > 0 ? solutions.front() : account->board());
+        if (count == 0) throw NoSolution(failure());
+    }
+};
 
 }  // namespace
 
 void add_solve_light_rays(const Verb& solve) {
-    const auto options = std::make_shared<SolveLightRaysOptions>();
-    solve.verb("light_rays", "chapter 4: light every field by a ray of the right length")
-        .word("file", options->file, rays_file)
-        .option("--strategies", options->strategies,
-                "only these, in this order, with commas between: lonely, intersection, driven, "
-                "trial (without it: all)")
-        .flag("--as-drawn", options->as_drawn,
-              "in the order of the structograms: at each field one strategy after the other")
-        .choice(
-            "--slip", options->slip, slip_names(),
-            fmt::format(
-                "one slip of the sheets of 2014 or of the Java program; stops after {} iterations",
-                light_rays::most_iterations))
-        .flag("--fast", options->fast, "without strategies: narrow down how long each ray is")
-        .flag("--all", options->all, fmt::format("all solutions, up to {}", most_solutions))
-        .flag("--unique", options->unique,
-              "tell whether there is exactly one solution; exit code 0 only then")
-        .flag("--explain", options->explain,
-              "tell each step and its reason, so that it can be followed on paper")
-        .flag("--difficulty", options->difficulty,
-              "tell how hard the board is, and what that consists of")
-        .flag("--stats", options->statistics, "also print how much work the search took")
-        .choice("--format", options->format, {"text", "json", "svg", "pzpr"},
-                "text (a .rays file), json, svg, or pzpr: the board's address")
-        .exclusive("--all", "--unique")
-        .footer(
-            "Patient, as it works without --as-drawn, a dearer strategy has its turn only when the "
-            "cheaper ones get on nowhere.\n"
-            "Exit code 1 when there is no solution, when no strategy knows how to go on, or when a "
-            "slip shows.\n" +
-            about_rays_files())
-        .does([options] { return carry_out(*options); });
+    add<SolveLightRays>(solve, "chapter 4: light every field by a ray of the right length");
 }
 
 }  // namespace command

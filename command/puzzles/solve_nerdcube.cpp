@@ -3,13 +3,10 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <optional>
 
+#include "command/layout.hpp"
 #include "command/puzzles/nerdcube.hpp"
-#include "command/puzzles/nerdcube_answer.hpp"
-#include "command/puzzles/puzzles.hpp"
-#include "command/puzzles/work.hpp"
 #include "nerdcube/faithful.hpp"
 #include "nerdcube/fast.hpp"
 #include "nerdcube/mechanics.hpp"
@@ -22,30 +19,105 @@ namespace {
 
 using nerdcube::Cube;
 using nerdcube::Dictionary;
-using nerdcube::Move;
-using nerdcube::Next;
 using nerdcube::Obstacles;
+using nlohmann::json;
+using Words = std::vector<std::string>;
+
+// Turning sides.
+
+/// Whether, and by which turns, a solution can be reached from the given cube.
+struct Turning {
+    Obstacles obstacles;
+    /// The moves; only searched for if there is a single solution.
+    std::optional<std::vector<nerdcube::Move>> moves = {};
+
+    bool is_possible() const { return obstacles.none(); }
+};
+
+Words sentences_about(const Obstacles& obstacles) {
+    return names_of({{obstacles.other_pieces, "its pieces are others"},
+                     {obstacles.flip, "an edge would have to be flipped"},
+                     {obstacles.twist, "a corner would have to be twisted"},
+                     {obstacles.parity, "two pieces would have to change places"},
+                     {obstacles.centres, "a centre would have to be turned by itself"}});
+}
+
+std::string in_words(const Obstacles& obstacles) {
+    return fmt::format("{}", fmt::join(sentences_about(obstacles), ", "));
+}
+
+std::string in_words(const Turning& turning) {
+    return turning.is_possible() ? "yes" : "no: " + in_words(turning.obstacles);
+}
+
+/// How the only solution is reached.
+std::string way_in_words(const Turning& turning) {
+    if (!turning.is_possible())
+        return fmt::format("No turning of sides leads there: {}.\n", in_words(turning.obstacles));
+    if (!turning.moves)
+        return "It can be reached by turning sides, but no way of at most 30 moves was found.\n";
+    if (turning.moves->empty()) return "No move is needed: it is solved.\n";
+    return fmt::format("{} {} there from the cube that was read, tried out:\n{}\n",
+                       many(static_cast<long>(turning.moves->size()), "move"),
+                       turning.moves->size() == 1 ? "leads" : "lead", print(*turning.moves));
+}
+
+json turning_to_json(const Turning& turning) {
+    json out{{"possible", turning.is_possible()},
+             {"obstacles", sentences_about(turning.obstacles)}};
+    if (turning.moves) out["moves"] = to_json(*turning.moves);
+    return out;
+}
+
+// Words.
+
+/// A word, marked if it is not in the dictionary.
+std::string marked(const std::string& word, const Dictionary& dictionary) {
+    return dictionary.knows(word) ? word : word + "?";
+}
+
+std::string words_in_rows(const Words& words, const Dictionary& dictionary) {
+    constexpr std::size_t a_row = 9;
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool ends = (i + 1) % a_row == 0 || i + 1 == words.size();
+        text += ends ? marked(words[i], dictionary) + "\n"
+                     : fmt::format("{:<6}", marked(words[i], dictionary));
+    }
+    return text;
+}
+
+/// The legend of the marks in the words above.
+std::string about_marks(const Words& words, const Dictionary& dictionary) {
+    const std::size_t known = dictionary.known_among(words);
+    return known == words.size() ? ""
+                                 : fmt::format("{} of {} words are known; those with ? are not\n",
+                                               known, words.size());
+}
+
+json word_to_json(const std::string& word, const Dictionary& dictionary) {
+    json out{{"word", word}, {"known", dictionary.knows(word)}};
+    if (const std::string meaning = dictionary.meaning(word); !meaning.empty())
+        out["meaning"] = meaning;
+    return out;
+}
+
+// Solutions.
 
 /// Cubes that look different, and in how many ways each can be put together.
 using Cubes = std::map<Cube, std::uint64_t>;
 
-/// Calls `found` for all cubes with their number of ways, those that look the same once or
-/// separately.
-void search(const Cube& scrambled, const SolveNerdcubeOptions& options, const auto& found,
-            Work& work) {
-    const nerdcube::Puzzle puzzle = taken_apart(scrambled);
-    const auto filter = options.ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
-    const auto told = [&](const Cube& cube) {
-        return options.ct && !reads_ct(cube) ? Next::go_on : found(cube, 1);
-    };
-    work.measure([&] {
-        if (options.fast) solve_fast(puzzle, filter, found, work);
-        else solve_faithfully(puzzle, told, work);
-    });
-}
+/// An assembled cube.
+struct Solution {
+    Cube cube;
+    std::uint64_t ways = 0;  ///< number of ways to put the pieces together with this result
+    std::string line;        ///< its sides
+    Words words = {};        ///< sorted; empty unless a dictionary decides
+    std::optional<Turning> turning = {};  ///< only if requested
+};
 
 /// Keeps only the cubes with the most words from the dictionary.
-void keep_most_words(Cubes& cubes, const Dictionary& dictionary) {
+Cubes with_most_words(const Cubes& cubes, const Dictionary& dictionary) {
     Cubes best;
     std::size_t most = 0;
     for (const auto& [cube, ways] : cubes) {
@@ -55,117 +127,200 @@ void keep_most_words(Cubes& cubes, const Dictionary& dictionary) {
         best.emplace(cube, ways);
         most = known;
     }
-    cubes = std::move(best);
+    return best;
 }
 
-std::vector<std::string> sorted_words(const Cube& cube, const Dictionary& dictionary) {
-    std::vector<std::string> words = nerdcube::words(cube, dictionary);
-    std::sort(words.begin(), words.end());
-    return words;
+/// A solved cube in one line: its sides in the order of their centres, each with the orientation of
+/// its letters on the net and its three rows, read upright: "^CMD/TTF/OSI >PIP/...".
+std::string sides_in_line(const Cube& cube) {
+    constexpr std::size_t words_of_a_side = 6;
+    const Words words = nerdcube::words(cube);
+    std::string line;
+    for (std::size_t side = 0; side < nerdcube::centres.size(); ++side) {
+        const std::string* rows = &words[side * words_of_a_side];
+        const char stands = nerdcube::mark(cube[nerdcube::centres[side]].orientation);
+        line += fmt::format("{}{}{}/{}/{}", side > 0 ? " " : "", stands, rows[0], rows[1], rows[2]);
+    }
+    return line;
 }
 
-std::vector<CubeSolution> solutions_of(const Cubes& cubes, const SolveNerdcubeOptions& options,
-                                       const Dictionary& dictionary) {
-    std::vector<CubeSolution> solutions;
-    for (const auto& [cube, ways] : cubes)
-        solutions.push_back(
-            {cube,
-             ways,
-             sides_in_line(cube),
-             options.judged() ? sorted_words(cube, dictionary) : std::vector<std::string>{},
-             {}});
-    std::stable_sort(solutions.begin(), solutions.end(),
-                     [](const CubeSolution& a, const CubeSolution& b) { return a.line < b.line; });
-    return solutions;
-}
+struct SolveNerdcube : Solve<Nerdcube> {
+    std::string dictionary_file, view;
+    bool ct = false, distinct = false, words = false, nets = false, turns = false;
+    Dictionary dictionary;            ///< empty unless it decides
+    Cubes cubes;                      ///< those found; empty when only their number matters
+    std::vector<Solution> solutions;  ///< those that look the same once, sorted by their lines
 
-void find_turnings(const Cube& scrambled, std::vector<CubeSolution>& solutions) {
-    for (CubeSolution& solution : solutions)
-        solution.turning = CubeTurning{obstacles(scrambled, solution.cube), {}};
-    if (solutions.size() != 1 || !solutions.front().turning->obstacles.none()) return;
-    solutions.front().turning->moves = way(scrambled, solutions.front().cube);
-}
+    void add_options(const Verb& verb) override {
+        add_solver_options(
+            verb, "search with bit sets, the scarcest location first, instead of as in 2016");
+        add_counting_options(verb);
+        verb.flag("--ct", ct,
+                  "only cubes that read C'T, across and down, on the side in the middle of the net")
+            .flag("--distinct", distinct, "count cubes that look the same only once")
+            .flag("--words", words,
+                  "keep what has the most words that a dictionary knows, and print its 36 words")
+            .option("--dictionary", dictionary_file,
+                    "a word list, a word a line, instead of the course's own; means --words")
+            .flag("--nets", nets, "print each solution as a net, not as a line")
+            .flag("--turns", turns,
+                  "tell whether turning sides leads there; if one solution is left, by which "
+                  "moves");
+        add_view(verb, view);
+        verb.choice("--format", format, {"text", "json", "svg"},
+                    "text, json or svg (one solution)");
+    }
+    std::string about() const override {
+        return "Each solution is a line: its sides, of the centres 5, 20, 23, 26, 41 and 50; of "
+               "each, how its letters stand on the\n"
+               "net (^ < > v), and its three rows, read upright. Exit code 1 when there is none.\n"
+               "Moves: U is the side in the middle of the net (23), F below it (41), B above it "
+               "(5), L and R beside it (20, 26), D the\n"
+               "last (50); a letter alone is a quarter turn clockwise, with ' counter-clockwise, "
+               "with 2 half a turn.\n";
+    }
+    void refuse_odd() const override {
+        Solve::refuse_odd();
+        refuse_without_picture({{!view.empty(), "--view"}});
+    }
 
-CubeResult solve(const Cube& scrambled, const SolveNerdcubeOptions& options,
-                 const Dictionary& dictionary) {
-    CubeResult result;
-    Cubes cubes;
-    const bool keeps = !options.only_count || options.once() || options.turns;
-    const auto found = [&](const Cube& cube, std::uint64_t ways) {
-        const std::uint64_t wanted = options.first ? 1 : ways;
-        result.count += wanted;
-        if (keeps) cubes[cube] += wanted;
-        return options.first ? Next::stop : Next::go_on;
-    };
-    search(scrambled, options, found, result.work);
-    if (options.judged()) keep_most_words(cubes, dictionary);
-    if (options.once()) result.count = cubes.size();
-    result.solutions = solutions_of(cubes, options, dictionary);
-    if (options.turns) find_turnings(scrambled, result.solutions);
-    return result;
-}
+    /// Whether a dictionary decides which solutions are kept.
+    bool is_judged() const { return words || !dictionary_file.empty(); }
+    /// Whether solutions that look the same count as one.
+    bool counts_once() const { return distinct || is_judged(); }
 
-/// The dictionary to use; none if no option needs it.
-Dictionary dictionary_for(const SolveNerdcubeOptions& options) {
-    if (!options.judged()) return {};
-    return options.dictionary.empty()
-               ? nerdcube::published::dictionary()
-               : Dictionary::parse(text::read_file(options.dictionary), options.dictionary);
-}
+    void compute() override {
+        if (is_judged())
+            dictionary = dictionary_file.empty()
+                             ? nerdcube::published::dictionary()
+                             : Dictionary::parse(text::read_file(dictionary_file), dictionary_file);
+        Solve::compute();
+    }
+    void search() override {
+        const bool keeps = !only_count || counts_once() || turns;
+        const auto keep = [&](const Cube& cube, std::uint64_t ways) {
+            const std::uint64_t wanted = first ? 1 : ways;
+            if (keeps) cubes[cube] += wanted;
+            return found(wanted);
+        };
+        const auto told = [&](const Cube& cube) {
+            return ct && !reads_ct(cube) ? search::Next::go_on : keep(cube, 1);
+        };
+        const nerdcube::Puzzle pieces = taken_apart(puzzle);
+        const auto filter = ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
+        if (fast) solve_fast(pieces, filter, keep, work);
+        else solve_faithfully(pieces, told, work);
+    }
+    void arrange_solutions() override {
+        if (is_judged()) cubes = with_most_words(cubes, dictionary);
+        if (counts_once()) count = cubes.size();
+        for (const auto& [cube, ways] : cubes) {
+            solutions.push_back({cube, ways, sides_in_line(cube)});
+            if (is_judged()) solutions.back().words = sorted_words(cube);
+            if (turns) solutions.back().turning = Turning{obstacles(puzzle, cube)};
+        }
+        std::ranges::stable_sort(solutions, {}, &Solution::line);
+        if (turns && solutions.size() == 1 && solutions.front().turning->is_possible())
+            solutions.front().turning->moves = way(puzzle, solutions.front().cube);
+    }
+    Words sorted_words(const Cube& cube) const {
+        Words sorted = nerdcube::words(cube, dictionary);
+        std::ranges::sort(sorted);
+        return sorted;
+    }
 
-Outcome carry_out(const SolveNerdcubeOptions& options) {
-    if (options.only_count && options.format == "svg")
-        throw UsageError("--count has no picture; take --format text or json");
-    refuse_without_picture("--view", options.view, options.format);
-    const Cube scrambled = read_cube(options.file);
-    const Dictionary dictionary = dictionary_for(options);
-    const CubeResult result = solve(scrambled, options, dictionary);
-    if (options.format == "json") print_json(scrambled, result, options, dictionary);
-    else if (options.format == "svg") print_svg(result, options);
-    else print_text(result, options, dictionary);
-    return result.count > 0 ? done : not_passed;
-}
+    std::string answer() const override { return Solve::answer() + (turns ? summary() : ""); }
+    std::string solutions_in_words() const override {
+        const std::size_t width = std::to_string(count).size();
+        std::string lines;
+        std::size_t number = 0;
+        for (const Solution& solution : solutions)
+            for (std::uint64_t i = 0; i < (counts_once() ? 1 : solution.ways); ++i) {
+                ++number;
+                if (is_judged() || nets) lines += at_length(solution, number);
+                else
+                    lines += fmt::format("{:>{}}  {}{}\n", number, width, solution.line,
+                                         turning_of(solution, "  "));
+            }
+        return lines;
+    }
+    /// A solution with its net or its words; if there are several, below a line with its number.
+    std::string at_length(const Solution& solution, std::size_t number) const {
+        std::string lines = number > 1 ? "\n" : "";
+        if (count > 1) lines += fmt::format("# solution {} of {}\n", number, count);
+        if (nets) lines += print(solution.cube);
+        if (nets && is_judged()) lines += "\n";
+        if (is_judged())
+            lines +=
+                words_in_rows(solution.words, dictionary) + about_marks(solution.words, dictionary);
+        const std::string turning = turning_of(solution, "# by turning: ");
+        return turning.empty() ? lines : lines + turning + "\n";
+    }
+    /// Whether a solution can be reached, behind `before`; nothing when a summary says it.
+    std::string turning_of(const Solution& solution, const std::string& before) const {
+        return turns && solutions.size() > 1 ? before + in_words(*solution.turning) : "";
+    }
+    std::string summary() const {
+        if (solutions.empty()) return "";
+        if (only_count) return reached_in_words();
+        return "\n" + (solutions.size() > 1 ? reached_in_words()
+                                            : way_in_words(*solutions.front().turning));
+    }
+    /// How many solutions can be reached, and the obstacles of the others, most frequent first.
+    std::string reached_in_words() const {
+        std::map<std::string, std::size_t> obstacles;
+        std::size_t reached = 0;
+        for (const Solution& solution : solutions)
+            if (solution.turning->is_possible()) ++reached;
+            else ++obstacles[in_words(solution.turning->obstacles)];
+        std::vector<std::pair<std::string, std::size_t>> by_count(obstacles.begin(),
+                                                                  obstacles.end());
+        std::ranges::stable_sort(by_count, std::greater<>{},
+                                 [](const auto& of) { return of.second; });
+        std::string lines = count_line(
+            reached, fmt::format("of {} that look different can be reached by turning sides",
+                                 solutions.size()));
+        for (const auto& [sentence, cubes_with_it] : by_count)
+            lines += count_line(cubes_with_it, "cannot: " + sentence);
+        return lines;
+    }
+    std::string statistics_in_words() const override {
+        return work_in_words(fmt::format("a piece, tipped one way, {}",
+                                         fast ? "looked up for a location" : "held to a location"),
+                             "pieces stuck");
+    }
+    void add_solutions(json& result) const override {
+        result["solutions"] = json::array();
+        if (only_count) return;
+        for (const Solution& solution : solutions)
+            result["solutions"].push_back(solution_to_json(solution));
+    }
+    json solution_to_json(const Solution& solution) const {
+        json out = Nerdcube::to_json(solution.cube);
+        out["ways"] = solution.ways;
+        if (is_judged())
+            out["words"] = json_list(solution.words, [&](const std::string& word) {
+                return word_to_json(word, dictionary);
+            });
+        if (solution.turning) out["turning"] = turning_to_json(*solution.turning);
+        return out;
+    }
+    std::string as_svg() const override {
+        if (solutions.empty()) throw NoSolution("no solution, so there is no picture");
+        if (solutions.size() > 1)
+            throw UsageError(fmt::format(
+                "a picture shows one solution, and there are {} that look different; add --words "
+                "or --first",
+                solutions.size()));
+        return picture(solutions.front().cube, view);
+    }
+};
 
 }  // namespace
 
 void add_solve_nerdcube(const Verb& solve) {
-    const auto options = std::make_shared<SolveNerdcubeOptions>();
-    solve
-        .verb("nerdcube",
-              "chapter 2: put the cube together so that all letters of a side stand the same way")
-        .word("file", options->file, cube_file)
-        .flag("--fast", options->fast,
-              "search with bit sets, the scarcest location first, instead of as in 2016")
-        .flag("--ct", options->ct,
-              "only cubes that read C'T, across and down, on the side in the middle of the net")
-        .flag("--distinct", options->distinct, "count cubes that look the same only once")
-        .flag("--words", options->words,
-              "keep what has the most words that a dictionary knows, and print its 36 words")
-        .option("--dictionary", options->dictionary,
-                "a word list, a word a line, instead of the course's own; means --words")
-        .flag("--meanings", options->meanings,
-              "print what the words stand for, where the dictionary says so; means --words")
-        .flag("--nets", options->nets, "print each solution as a net, not as a line")
-        .flag("--turns", options->turns,
-              "tell whether turning sides leads there; if one solution is left, by which moves")
-        .flag("--first", options->first, "stop at the first solution")
-        .flag("--count", options->only_count,
-              "print how many solutions there are, not the solutions")
-        .flag("--stats", options->statistics, "also print how much work the search took")
-        .choice("--view", options->view, cube_views,
-                "of a picture: the net, the cube from the front, or from the back")
-        .choice("--format", options->format, {"text", "json", "svg"},
-                "text, json or svg (one solution)")
-        .footer(
-            "Each solution is a line: its sides, of the centres 5, 20, 23, 26, 41 and 50; of each, "
-            "how its letters stand on the\n"
-            "net (^ < > v), and its three rows, read upright. Exit code 1 when there is none.\n"
-            "Moves: U is the side in the middle of the net (23), F below it (41), B above it (5), "
-            "L and R beside it (20, 26), D the\n"
-            "last (50); a letter alone is a quarter turn clockwise, with ' counter-clockwise, with "
-            "2 half a turn.\n" +
-            about_cube_files())
-        .does([options] { return carry_out(*options); });
+    add<SolveNerdcube>(
+        solve, "chapter 2: put the cube together so that all letters of a side stand the same way");
 }
 
 }  // namespace command

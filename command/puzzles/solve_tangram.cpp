@@ -2,32 +2,30 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iostream>
-#include <memory>
-#include <optional>
 #include <set>
 #include <sstream>
 
-#include "command/puzzles/puzzles.hpp"
 #include "command/puzzles/tangram.hpp"
-#include "command/puzzles/tangram_answer.hpp"
 #include "command/verbs.hpp"
+#include "tangram/drawing.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/printer.hpp"
 #include "tangram/program_1.hpp"
 #include "tangram/program_2.hpp"
 #include "tangram/program_3.hpp"
-#include "text/input_error.hpp"
 
 namespace command {
 namespace {
 
+using nlohmann::json;
 using tangram::Assembly;
 using tangram::Kind;
 using tangram::Kinds;
 using tangram::Next;
 using tangram::Octagon;
 using tangram::Position;
+
+// The programs.
 
 auto find(const Kinds& kinds, const std::string& name) {
     return std::ranges::find(kinds, name, &Kind::name);
@@ -60,28 +58,6 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
     return ordered;
 }
 
-void refuse_odd(const SolveTangramOptions& options) {
-    if (!options.shows_assemblies() && options.is_picture())
-        throw UsageError(fmt::format("{} has no picture; take --format text or json",
-                                     options.only_count ? "--count" : "--per-outline"));
-    if (options.statistics && options.is_picture())
-        throw UsageError("--stats has no picture; take --format text or json");
-    if (!options.outline.empty() && options.program == "2")
-        throw UsageError(
-            "--program 2 lays the pieces freely and knows no outline; with --outline take "
-            "--program 1, 3 or fast");
-    if (options.slip && options.program != "3") throw UsageError("--slip is for --program 3");
-    if (options.no_symmetry_test && options.program != "3")
-        throw UsageError("--no-symmetry-test is for --program 3");
-    if (!options.every_step) return;
-    if (options.format != "text" && options.format != "printer")
-        throw UsageError(
-            "--every-step counts what lies, or shows it as the line printer did; "
-            "take --format text or printer");
-    if (options.program == "fast")
-        throw UsageError("--every-step shows how pieces were laid in 1967; take --program 1 or 3");
-}
-
 /// The faulty comparison of the symmetry test with the slip: compares the last copies only.
 bool last_image_is_before(const std::vector<Position>& images,
                           const std::vector<Position>& copies) {
@@ -91,157 +67,310 @@ bool last_image_is_before(const std::vector<Position>& images,
 /// A comparison that never finds an image earlier, so that nothing is rejected.
 bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
 
-/// Fills an outline by the selected program, and calls `found` for each assembly.
-Next fill_one(const Kinds& kinds, const Octagon& outline, const SolveTangramOptions& options,
-              const auto& found, auto& observer) {
-    if (options.program == "1") {
-        const auto built = build(kinds, outline, observer);
-        return built ? found(*built) : Next::go_on;
-    }
-    if (options.program == "fast") return fill_fast(kinds, outline, found, observer);
-    if (options.no_symmetry_test) return fill(kinds, outline, found, observer, never_before);
-    return options.slip ? fill(kinds, outline, found, observer, last_image_is_before)
-                        : fill(kinds, outline, found, observer);
-}
-
-void fill_each(const Kinds& kinds, const SolveTangramOptions& options, TangramResult& result) {
-    for (FilledOutline& filled : result.outlines) {
-        const auto found = [&](const Assembly& assembly) {
-            ++filled.count;
-            if (options.shows_assemblies())
-                filled.assemblies.push_back(options.program == "fast" ? normal_form(kinds, assembly)
-                                                                      : assembly);
-            return options.first ? Next::stop : Next::go_on;
-        };
-        if (fill_one(kinds, filled.outline, options, found, result.work) == Next::stop) return;
-    }
-}
-
-/// Finds assemblies of any outline, and sorts them.
-void fill_any(const Kinds& kinds, const SolveTangramOptions& options, TangramResult& result) {
-    std::set<Assembly> assemblies;
-    const auto found = [&](const Assembly& assembly) {
-        assemblies.insert(normal_form(kinds, assembly));
-        return options.first ? Next::stop : Next::go_on;
-    };
-    lay_freely(kinds, found, result.work);
-    for (const Assembly& assembly : assemblies) {
-        FilledOutline& filled =
-            *std::ranges::find(result.outlines, assembly.outline, &FilledOutline::outline);
-        ++filled.count;
-        if (options.shows_assemblies()) filled.assemblies.push_back(assembly);
-    }
-}
-
-TangramResult solve(const Kinds& kinds, const SolveTangramOptions& options) {
-    TangramResult result;
-    for (const Octagon& outline : outlines_for(kinds, options.outline))
-        result.outlines.push_back({outline, 0, {}});
-    result.work.measure([&] {
-        options.program == "2" ? fill_any(kinds, options, result)
-                               : fill_each(kinds, options, result);
-    });
-    for (FilledOutline& filled : result.outlines)
-        std::ranges::sort(filled.assemblies, std::less<>{});
-    return result;
-}
-
-/// Records the pieces laid after each step.
+/// Records what lies after each piece that is laid.
 struct EveryStep : search::Unobserved {
     static constexpr std::size_t most = 10'000;
 
     EveryStep(const Kinds& puzzle, const Octagon& outline)
-        : kinds(puzzle), lying{outline, tangram::Laid(puzzle.size())} {}
+        : kinds(puzzle), table{outline, tangram::Laid(puzzle.size())} {}
 
     void laid(const Kind& kind, const Position& position) {
-        if (pictures.size() == most)
+        if (steps.size() == most)
             throw UsageError(fmt::format(
                 "--every-step would take more than {} pictures; take another outline or --order",
                 most));
         copies(kind).push_back(position);
-        pictures.push_back(in_print(kinds, lying));
-        counts.push_back(++count);
+        steps.push_back(table);
     }
-    void taken_back(const Kind& kind, const Position&) {
-        copies(kind).pop_back();
-        --count;
-    }
+    void taken_back(const Kind& kind, const Position&) { copies(kind).pop_back(); }
 
     std::vector<Position>& copies(const Kind& kind) {
-        return lying.laid[static_cast<std::size_t>(&kind - kinds.data())];
+        return table.laid[static_cast<std::size_t>(&kind - kinds.data())];
     }
 
     const Kinds& kinds;
-    Assembly lying;
-    std::vector<std::string> pictures;
-    std::size_t count = 0;  ///< of the pieces laid now
-    std::vector<std::size_t> counts;
+    Assembly table;  ///< what is laid now
+    std::vector<Assembly> steps;
 };
 
-/// Every step up to the first assembly.
-Outcome print_every_step(const Kinds& kinds, const SolveTangramOptions& options) {
-    const Octagon outline = typed_outline(options.outline, kinds);
-    EveryStep steps(kinds, outline);
-    const Next next =
-        fill_one(kinds, outline, options, [](const Assembly&) { return Next::stop; }, steps);
-    if (options.format == "printer") std::cout << tangram::side_by_side(steps.pictures);
-    else std::cout << fmt::format("{}\n", fmt::join(steps.counts, " "));
-    if (next == Next::stop) return done;
-    std::cout << "no solution\n";
-    return not_passed;
+std::size_t number_of_pieces(const Assembly& assembly) {
+    std::size_t pieces = 0;
+    for (const auto& copies : assembly.laid) pieces += copies.size();
+    return pieces;
 }
 
-Outcome carry_out(const SolveTangramOptions& options) {
-    refuse_odd(options);
-    const Kinds as_read = read_pieces(options.file),
-                kinds = options.order.empty() ? as_read : in_order(as_read, options.order);
-    if (options.every_step) return print_every_step(kinds, options);
-    const TangramResult result = solve(kinds, options);
-    if (options.format == "json") print_json(kinds, options, result);
-    else if (options.format == "svg") print_svg(kinds, result);
-    else if (options.format == "printer") print_sheets(kinds, options, result);
-    else print_text(kinds, options, result);
-    return result.count() > 0 ? done : not_passed;
+/// Assemblies side by side, as the line printer drew them.
+std::string printed(const Kinds& kinds, const std::vector<Assembly>& assemblies) {
+    std::vector<std::string> pictures;
+    for (const Assembly& assembly : assemblies) pictures.push_back(in_print(kinds, assembly));
+    return tangram::side_by_side(pictures);
 }
+
+/// The pieces in their order, each with its corners once around.
+std::string in_line(const Kinds& kinds, const Assembly& assembly) {
+    std::vector<std::string> pieces;
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        for (const Position& position : assembly.laid[k]) {
+            std::string piece = kinds[k].name + " ";
+            for (const tangram::Point corner : corners_of(kinds[k], position))
+                piece += fmt::format("({},{})", corner.x, corner.y);
+            pieces.push_back(piece);
+        }
+    return fmt::format("{}", fmt::join(pieces, "  "));
+}
+
+// An outline and its assemblies.
+
+struct Filled {
+    Octagon outline;
+    std::uint64_t count = 0;
+    std::vector<Assembly> assemblies = {};  ///< in ascending order; empty when they are not shown
+};
+
+json assembly_to_json(const Kinds& kinds, const Assembly& assembly) {
+    json pieces = json::array();
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        for (const Position& position : assembly.laid[k])
+            pieces.push_back(
+                {{"name", kinds[k].name}, {"corners", to_json(corners_of(kinds[k], position))}});
+    return pieces;
+}
+
+struct SolveTangram : Solve<Tangram> {
+    std::string program = "3", outline, order;
+    bool per_outline = false, slip = false, no_symmetry_test = false, every_step = false;
+    std::vector<Filled> outlines;  ///< all requested ones, even if they cannot be filled
+    std::string steps;             ///< with `--every-step`: what is printed of them
+
+    void add_options(const Verb& verb) override {
+        add_solver_options(verb, "find all assemblies with sets of bits, not as in 1967");
+        add_counting_options(verb);
+        verb.choice("--program", program, {"1", "2", "3"},
+                    "1: tell whether each figure can be built; 2: all assemblies, laid freely and "
+                    "sorted in the end; 3 (without it): all, figure by figure");
+        add_outline(verb, outline);
+        verb.option("--order", order,
+                    "lay the pieces in this order: all their names, with commas between them")
+            .flag("--slip", slip,
+                  "program 3 with a slip in the symmetry test, as the second program had one")
+            .flag("--no-symmetry-test", no_symmetry_test,
+                  "program 3 without its symmetry test: what is congruent comes more than once")
+            .flag("--per-outline", per_outline, "print how many each figure has")
+            .flag("--every-step", every_step,
+                  "print how many pieces lie after each that was laid, or what lies (printer), up "
+                  "to the first assembly; with --outline, in the form that is typed")
+            .choice("--format", format, {"text", "json", "svg", "printer"},
+                    "text, json, svg, or printer: stars and X, as the line printer did")
+            .exclusive("--count", "--per-outline")
+            .exclusive("--slip", "--no-symmetry-test")
+            .exclusive("--fast", "--program")
+            .needs("--every-step", "--outline");
+    }
+    std::string about() const override {
+        return std::string(
+                   "Assemblies that are images of each other count once. Each is a line: the "
+                   "pieces with their corners, x to the right and\n"
+                   "y upwards. Exit code 1 when there is none.\n") +
+               about_figures;
+    }
+    void refuse_odd() const override {
+        Solve::refuse_odd();
+        refuse_with_picture({{per_outline, "--per-outline"}});
+        const bool is_program_3 = program == "3" && !fast;
+        refuse({{!outline.empty() && program == "2",
+                 "--program 2 lays the pieces freely and knows no outline; with --outline take "
+                 "--program 1, 3 or --fast"},
+                {slip && !is_program_3, "--slip is for --program 3"},
+                {no_symmetry_test && !is_program_3, "--no-symmetry-test is for --program 3"},
+                {every_step && format != "text" && format != "printer",
+                 "--every-step counts what lies, or shows it as the line printer did; take "
+                 "--format text or printer"},
+                {every_step && fast,
+                 "--every-step shows how pieces were laid in 1967; take --program 1 or 3"}});
+    }
+
+    // The search.
+
+    bool asks_whether() const { return program == "1"; }
+    bool shows_assemblies() const { return !only_count && !per_outline; }
+
+    void compute() override {
+        puzzle = Tangram::read(file);
+        if (!order.empty()) puzzle = in_order(puzzle, order);
+        if (every_step) return watch();
+        for (const Octagon& octagon : outlines_for(puzzle, outline)) outlines.push_back({octagon});
+        seconds = seconds_of([&] { search(); });
+        for (Filled& filled : outlines) std::ranges::sort(filled.assemblies, std::less<>{});
+    }
+    void search() override { program == "2" ? fill_any() : fill_each(); }
+
+    /// Fills an outline by the selected program, and calls `solved` for each assembly.
+    Next fill_one(const Octagon& octagon, const auto& solved, auto& observer) const {
+        if (fast) return fill_fast(puzzle, octagon, solved, observer);
+        if (program == "1") {
+            const auto built = build(puzzle, octagon, observer);
+            return built ? solved(*built) : Next::go_on;
+        }
+        if (no_symmetry_test) return fill(puzzle, octagon, solved, observer, never_before);
+        return slip ? fill(puzzle, octagon, solved, observer, last_image_is_before)
+                    : fill(puzzle, octagon, solved, observer);
+    }
+    void fill_each() {
+        for (Filled& filled : outlines) {
+            const auto solved = [&](const Assembly& assembly) {
+                ++filled.count;
+                if (shows_assemblies())
+                    filled.assemblies.push_back(fast ? normal_form(puzzle, assembly) : assembly);
+                return found();
+            };
+            if (fill_one(filled.outline, solved, work) == Next::stop) return;
+        }
+    }
+    /// Finds assemblies of any outline, and sorts them.
+    void fill_any() {
+        std::set<Assembly> assemblies;
+        const auto solved = [&](const Assembly& assembly) {
+            assemblies.insert(normal_form(puzzle, assembly));
+            return first ? Next::stop : Next::go_on;
+        };
+        lay_freely(puzzle, solved, work);
+        count = assemblies.size();
+        for (const Assembly& assembly : assemblies) {
+            Filled& filled = *std::ranges::find(outlines, assembly.outline, &Filled::outline);
+            ++filled.count;
+            if (shows_assemblies()) filled.assemblies.push_back(assembly);
+        }
+    }
+    /// Keeps every step up to the first assembly.
+    void watch() {
+        const Octagon octagon = typed_outline(outline, puzzle);
+        EveryStep every(puzzle, octagon);
+        count = fill_one(octagon, [](const Assembly&) { return Next::stop; }, every) == Next::stop;
+        std::vector<std::size_t> pieces;
+        for (const Assembly& step : every.steps) pieces.push_back(number_of_pieces(step));
+        steps = format == "printer" ? printed(puzzle, every.steps)
+                                    : fmt::format("{}\n", fmt::join(pieces, " "));
+    }
+
+    // The result as text.
+
+    std::string as_text() const override {
+        if (every_step) return steps + (count == 0 ? "no solution\n" : "");
+        return format == "printer" ? as_printed() : Solve::as_text();
+    }
+    std::string answer() const override {
+        if (per_outline) return counts_in_words();
+        return asks_whether() && !only_count ? solutions_in_words() : Solve::answer();
+    }
+    /// The result for an outline: the number of assemblies, or, for program 1, whether there is
+    /// one.
+    std::string outcome_of(const Filled& filled) const {
+        if (!asks_whether()) return std::to_string(filled.count);
+        return filled.count > 0 ? "can be built" : "cannot be built";
+    }
+    std::string heading(const Filled& filled) const {
+        return in_words(filled.outline) + ": " + outcome_of(filled) + "\n";
+    }
+    std::string solutions_in_words() const override {
+        std::string lines;
+        for (const Filled& filled : outlines) {
+            if (filled.count > 0 || asks_whether()) lines += heading(filled);
+            std::vector<std::string> assemblies;
+            for (const Assembly& assembly : filled.assemblies)
+                assemblies.push_back(in_line(puzzle, assembly));
+            lines += numbered(assemblies, 2);
+        }
+        return lines;
+    }
+    std::string counts_in_words() const {
+        std::size_t longest = 0, widest = 0;
+        for (const Filled& filled : outlines) {
+            longest = std::max(longest, in_words(filled.outline).size());
+            if (!asks_whether()) widest = std::max(widest, outcome_of(filled).size());
+        }
+        std::string lines;
+        for (const Filled& filled : outlines)
+            lines += fmt::format("{:<{}}  {:>{}}\n", in_words(filled.outline), longest,
+                                 outcome_of(filled), widest);
+        if (outlines.size() == 1) return lines;
+        const auto built = std::ranges::count_if(outlines, &Filled::count);
+        return lines +
+               (asks_whether()
+                    ? fmt::format("{} of {} can be built\n", built, outlines.size())
+                    : fmt::format("{} in {} of {} outlines\n", count, built, outlines.size()));
+    }
+    /// Describes the further condition for laying a piece that has room; empty if the program has
+    /// none.
+    std::string test() const {
+        if (fast) return "that may lead to something new";
+        if (program == "1" || no_symmetry_test) return "";
+        return program == "2" ? "that hull and symmetry test allow"
+                              : "that the symmetry test allows";
+    }
+    /// The work of the search, counted as in 1967.
+    std::string statistics_in_words() const override {
+        const std::string widths = fmt::format(" (as the first piece, the second, ...: {})",
+                                               fmt::join(work.widths, " ")),
+                          room = "in which it has room";
+        return count_line(count, count == 1 ? "assembly" : "assemblies") +
+               count_line(work.trials, "attempts to lay a piece") +
+               (test().empty() ? count_line(work.pieces_laid, room + widths)
+                               : count_line(work.pieces_laid + work.branches_cut, room) +
+                                     count_line(work.pieces_laid, test() + widths)) +
+               time_line(seconds);
+    }
+
+    // The result as JSON.
+
+    bool is_complete() const override { return !first && !asks_whether(); }
+    json method() const override {
+        if (fast) return "fast";
+        if (no_symmetry_test) return "program 3 without the symmetry test";
+        return "program " + program + (slip ? " with a slip" : "");
+    }
+    json statistics_as_json() const override {
+        json statistics = Solve::statistics_as_json();
+        statistics["room"] = work.pieces_laid + work.branches_cut;
+        return statistics;
+    }
+    void add_solutions(json& result) const override {
+        result["outlines"] = json_list(outlines, [&](const Filled& filled) {
+            json out = to_json(filled.outline);
+            out["count"] = filled.count;
+            out["assemblies"] = json_list(filled.assemblies, [&](const Assembly& assembly) {
+                return assembly_to_json(puzzle, assembly);
+            });
+            return out;
+        });
+    }
+
+    // The result as a picture.
+
+    void refuse_nothing() const {
+        if (count == 0) throw NoSolution("no solution, so there is no picture");
+    }
+    std::string as_svg() const override {
+        refuse_nothing();
+        std::vector<Assembly> all;
+        for (const Filled& filled : outlines)
+            all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
+        return tangram::drawing::sheet(puzzle, all);
+    }
+    /// All assemblies as the line printer did.
+    std::string as_printed() const {
+        refuse_nothing();
+        std::string sheets;
+        for (const Filled& filled : outlines)
+            if (filled.count > 0)
+                sheets += heading(filled) + printed(puzzle, filled.assemblies) + "\n";
+        return sheets;
+    }
+};
 
 }  // namespace
 
 void add_solve_tangram(const Verb& solve) {
-    const auto options = std::make_shared<SolveTangramOptions>();
-    solve.verb("tangram", "chapter 3: lay the pieces together to convex figures, in all ways")
-        .word("file", options->file, pieces_file)
-        .choice("--program", options->program, {"1", "2", "3", "fast"},
-                "1: tell whether each figure can be built; 2: all assemblies, laid freely and "
-                "sorted in the end; 3 (without it): all, "
-                "figure by figure; fast: the same with sets of bits")
-        .option("--outline", options->outline,
-                "only this figure, such as 2,5,0,2,0,0, in any of its eight forms")
-        .option("--order", options->order,
-                "lay the pieces in this order: all their names, with commas between them")
-        .flag("--slip", options->slip,
-              "program 3 with a slip in the symmetry test, as the second program had one")
-        .flag("--no-symmetry-test", options->no_symmetry_test,
-              "program 3 without its symmetry test: what is congruent comes more than once")
-        .flag("--first", options->first, "stop at the first assembly")
-        .flag("--count", options->only_count,
-              "print how many assemblies there are, not the assemblies")
-        .flag("--per-outline", options->per_outline, "print how many each figure has")
-        .flag("--stats", options->statistics, "also print how much work the search took")
-        .flag(
-            "--every-step", options->every_step,
-            "print how many pieces lie after each that was laid, or what lies (printer), up to the "
-            "first assembly; with --outline, in the form that is typed")
-        .choice("--format", options->format, {"text", "json", "svg", "printer"},
-                "text, json, svg, or printer: stars and X, as the line printer did")
-        .exclusive("--count", "--per-outline")
-        .exclusive("--slip", "--no-symmetry-test")
-        .needs("--every-step", "--outline")
-        .footer(
-            "Assemblies that are images of each other count once. Each is a line: the pieces with "
-            "their corners, x to the right and\n"
-            "y upwards. Exit code 1 when there is none.\n" +
-            about_figures() + about_pieces_files())
-        .does([options] { return carry_out(*options); });
+    add<SolveTangram>(solve, "chapter 3: lay the pieces together to convex figures, in all ways");
 }
 
 }  // namespace command

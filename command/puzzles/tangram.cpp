@@ -7,12 +7,11 @@
 #include <optional>
 #include <sstream>
 
-#include "command/outcome.hpp"
-#include "command/puzzles/puzzle_file.hpp"
+#include "tangram/backtracking.hpp"
+#include "tangram/exact_cover.hpp"
 #include "tangram/outlines.hpp"
 #include "tangram/published.hpp"
 #include "tangram/puzzle.hpp"
-#include "text/input_error.hpp"
 #include "text/lines.hpp"
 
 namespace command {
@@ -23,6 +22,49 @@ using tangram::Kinds;
 using tangram::Octagon;
 using tangram::Point;
 using tangram::Symmetry;
+
+const char* const Tangram::about_files =
+    "A .pieces file has a line a piece: its name, how many there are, and its corners once around, "
+    "such as\n"
+    "'small x2: (1,1) (0,1) (1,0)'. './knobel show tangram' prints one. The course's page \"Files "
+    "and output\"\n"
+    "('./knobel serve', or docs/formats.rst) tells all of it.";
+
+Kinds Tangram::read(const std::string& file) {
+    return read_puzzle(file, tangram::parse_pieces, tangram::published::pieces);
+}
+
+nlohmann::json Tangram::to_json(const Kinds& kinds) {
+    const auto piece = [](const Kind& kind) {
+        return nlohmann::json{{"name", kind.name},
+                              {"copies", kind.copies},
+                              {"corners", command::to_json(corners_of(kind, {}))},
+                              {"area", area(kind.orientations.front().fields)},
+                              {"orientations", kind.orientations.size()},
+                              {"symmetry", in_words(kind.group)}};
+    };
+    return {{"pieces", json_list(kinds, piece)}, {"area", area(kinds)}};
+}
+
+std::vector<SearchTree> Tangram::trees(const Kinds& kinds, const SearchOptions& options) {
+    std::vector<SearchTree> trees;
+    for (const Octagon& outline : outlines_for(kinds, options.outline))
+        trees.push_back(
+            search_tree<tangram::OutlinePuzzle, tangram::OutlineCover>(options, kinds, outline));
+    return trees;
+}
+
+const char* const about_figures =
+    "A convex figure is named by its width and height, then what is cut off its corners: top left, "
+    "top right, bottom right,\n"
+    "bottom left, along the sides. '2x5 (0,2,0,0)' is two wide and five high, with a corner of two "
+    "by two missing.\n"
+    "Areas are counted in elementary triangles, of which a square of the lattice has two.\n";
+
+void add_outline(const Verb& verb, std::string& outline) {
+    verb.option("--outline", outline,
+                "only this figure, such as 2,5,0,2,0,0, in any of its eight forms");
+}
 
 namespace {
 
@@ -52,10 +94,6 @@ Octagon listed(const Octagon& figure) {
 
 }  // namespace
 
-Kinds read_pieces(const std::string& file) {
-    return read_puzzle(file, tangram::parse_pieces, tangram::published::pieces);
-}
-
 Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
     const auto figure = figure_of(typed);
     if (!figure)
@@ -78,22 +116,6 @@ Octagon typed_outline(const std::string& typed, const Kinds& kinds) {
 std::vector<Octagon> outlines_for(const Kinds& kinds, const std::string& typed) {
     if (typed.empty()) return tangram::outlines(area(kinds));
     return {listed(typed_outline(typed, kinds))};
-}
-
-std::string about_pieces_files() {
-    return "A .pieces file has a line a piece: its name, how many there are, and its corners once "
-           "around, such as\n"
-           "'small x2: (1,1) (0,1) (1,0)'. './knobel show tangram' prints one. The course's page "
-           "\"Files and output\"\n"
-           "('./knobel serve', or docs/formats.rst) tells all of it.";
-}
-
-std::string about_figures() {
-    return "A convex figure is named by its width and height, then what is cut off its corners: "
-           "top left, top right, bottom right,\n"
-           "bottom left, along the sides. '2x5 (0,2,0,0)' is two wide and five high, with a corner "
-           "of two by two missing.\n"
-           "Areas are counted in elementary triangles, of which a square of the lattice has two.\n";
 }
 
 std::string in_words(const Octagon& octagon) {
@@ -132,21 +154,25 @@ nlohmann::json to_json(const Octagon& octagon) {
 }
 
 nlohmann::json to_json(const std::vector<Point>& corners) {
-    nlohmann::json pairs = nlohmann::json::array();
-    for (const Point corner : corners) pairs.push_back(nlohmann::json::array({corner.x, corner.y}));
-    return pairs;
+    return json_list(corners, [](Point corner) { return std::array{corner.x, corner.y}; });
 }
 
-nlohmann::json to_json(const Kinds& kinds) {
-    nlohmann::json pieces = nlohmann::json::array();
-    for (const Kind& kind : kinds)
-        pieces.push_back({{"name", kind.name},
-                          {"copies", kind.copies},
-                          {"corners", to_json(corners_of(kind, {}))},
-                          {"area", area(kind.orientations.front().fields)},
-                          {"orientations", kind.orientations.size()},
-                          {"symmetry", in_words(kind.group)}});
-    return {{"pieces", pieces}, {"area", area(kinds)}};
+namespace {
+
+struct SearchTangram : Search<Tangram> {
+    void add_options(const Verb& verb) override {
+        add_outline(verb, options.outline);
+        Search::add_options(verb);
+    }
+    std::string about() const override { return Search::about() + about_figures; }
+};
+
+}  // namespace
+
+void add_tangram(const PuzzleVerbs& verbs) {
+    add_show_tangram(verbs.show);
+    add_solve_tangram(verbs.solve);
+    add<SearchTangram>(verbs.search, "chapter 3's pieces, figure by figure");
 }
 
 }  // namespace command

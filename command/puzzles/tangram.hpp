@@ -1,16 +1,33 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
-
+#include "command/puzzles/puzzle.hpp"
+#include "command/puzzles/puzzles.hpp"
 #include "tangram/laying.hpp"
 
 namespace command {
 
-/// The pieces in `file`, `-` for standard input, or those of the tangram when it is empty.
-/// @throws text::InputError
-tangram::Kinds read_pieces(const std::string& file);
+struct Tangram {
+    using Puzzle = tangram::Kinds;
+    static constexpr const char* name = "tangram";
+    static constexpr const char* file =
+        "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
+    static const char* const about_files;
+
+    static Puzzle read(const std::string& file);
+    /// The total `area` of the pieces, and `pieces`.
+    static nlohmann::json to_json(const Puzzle& kinds);
+    /// One tree for each figure. Each refers to the pieces.
+    static std::vector<SearchTree> trees(const Puzzle& kinds, const SearchOptions& options);
+};
+
+void add_show_tangram(const Verb& show);
+void add_solve_tangram(const Verb& solve);
+
+/// The help text about the notation of figures.
+extern const char* const about_figures;
+
+/// Adds the option that names a figure.
+void add_outline(const Verb& verb, std::string& outline);
 
 /// The figure that `--outline` names, "2,5,0,2,0,0" or as printed "2x5 (0,2,0,0)", in this form.
 /// @throws UsageError when it is no figure, or its area is not that of the pieces
@@ -20,16 +37,6 @@ tangram::Octagon typed_outline(const std::string& typed, const tangram::Kinds& k
 /// the area of the pieces when it is empty.
 /// @throws UsageError
 std::vector<tangram::Octagon> outlines_for(const tangram::Kinds& kinds, const std::string& typed);
-
-/// The help text of the file argument.
-inline constexpr const char* pieces_file =
-    "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
-
-/// The help text about `.pieces` files.
-std::string about_pieces_files();
-
-/// The help text about the notation of figures.
-std::string about_figures();
 
 /// The name of a figure: its bounding box and, if a corner is cut off, the cut of each corner,
 /// clockwise from the top left: "2x5 (0,2,0,0)".
@@ -47,8 +54,5 @@ nlohmann::json to_json(const tangram::Octagon& octagon);
 
 /// Corners as JSON: a list of pairs.
 nlohmann::json to_json(const std::vector<tangram::Point>& corners);
-
-/// Pieces as JSON: their total `area`, and `pieces`.
-nlohmann::json to_json(const tangram::Kinds& kinds);
 
 }  // namespace command

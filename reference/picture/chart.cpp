@@ -63,36 +63,47 @@ std::string mark(Look look, Spot at, std::string_view colour) {
                                         look == Look::coloured ? colour : "currentColor"));
 }
 
-/// A panel at its position in the picture.
-class Drawing {
+/// The quantity that a panel shows; it is positive.
+using Measure = double (*)(const Effort&);
+
+double work_of(const Effort& effort) { return std::max(1.0, effort.work); }
+double milliseconds_of(const Effort& effort) { return std::max(0.001, effort.milliseconds); }
+
+/// Curves between two axes. The axis of the sizes has a tick at every measured one.
+class Panel {
 public:
-    Drawing(const Panel& panel, double upper_end) : panel_(panel), top_(upper_end) {
+    Panel(const Growth& growth, const std::string& label, Measure measure, double upper_end)
+        : growth_(growth), label_(label), measure_(measure), top_(upper_end) {
         std::vector<double> powers;
-        for (const Curve& curve : panel.curves)
-            for (const auto& [x, y] : curve.points) {
-                ticks_.insert(x);
-                powers.push_back(std::log10(y));
+        for (const Search& search : growth.searches)
+            for (const Effort& effort : search.efforts) {
+                ticks_.insert(effort.size);
+                powers.push_back(std::log10(measure(effort)));
             }
         lowest_ = static_cast<int>(std::floor(std::ranges::min(powers)));
         highest_ = std::max(lowest_ + 1, static_cast<int>(std::ceil(std::ranges::max(powers))));
     }
 
-    std::string content(std::string_view colour) const {
-        std::string all = words_from({left, top_ - gap}, panel_.title, small_letters) + scales();
-        for (const Curve& curve : panel_.curves) all += drawn(curve, colour);
+    std::string content() const {
+        std::string all = words_from({left, top_ - gap}, label_, small_letters) + scales();
+        for (const Search& search : growth_.searches) all += curve(search);
         return all;
     }
 
 private:
-    double along(double x) const { return panel_.scale == Scale::logarithmic ? std::log10(x) : x; }
-    double x_of(double x) const {
+    double along(double size) const {
+        return growth_.scale == Scale::logarithmic ? std::log10(size) : size;
+    }
+    double x_of(double size) const {
         const double first = along(*ticks_.begin()), last = along(*ticks_.rbegin());
-        return first < last ? left + (right - left) * (along(x) - first) / (last - first) : left;
+        return first < last ? left + (right - left) * (along(size) - first) / (last - first) : left;
     }
     double y_of(double power) const {
         return top_ + height * (highest_ - power) / (highest_ - lowest_);
     }
-    Spot at(Spot point) const { return {x_of(point.x), y_of(std::log10(point.y))}; }
+    Spot at(const Effort& effort) const {
+        return {x_of(effort.size), y_of(std::log10(measure_(effort)))};
+    }
 
     std::string scales() const {
         std::string all;
@@ -104,41 +115,41 @@ private:
                                small_letters);
         }
         const Spot below = Spot{0, top_ + height + 2 * gap} + to_line;
-        for (const double x : ticks_)
-            all += words(Spot{x_of(x), 0} + below, number(x), small_letters);
-        return all + words_from(Spot{right + 2 * gap, 0} + below, panel_.below, small_letters);
+        for (const double size : ticks_)
+            all += words(Spot{x_of(size), 0} + below, number(size), small_letters);
+        return all + words_from(Spot{right + 2 * gap, 0} + below, growth_.size, small_letters);
     }
 
-    std::string drawn(const Curve& curve, std::string_view colour) const {
+    /// Draws a line with a mark at each effort, and the search's name at the last one.
+    std::string curve(const Search& search) const {
         std::string way, marks;
-        for (const Spot point : curve.points) {
-            const Spot spot = at(point);
+        for (const Effort& effort : search.efforts) {
+            const Spot spot = at(effort);
             way += fmt::format("{}{} {}", way.empty() ? "M" : "L", number(spot.x), number(spot.y));
-            marks += mark(curve.look, spot, colour);
+            marks += mark(search.look, spot, growth_.colour);
         }
-        return fmt::format(R"svg(<path d="{}" {}/>)svg", way, look_of_line(curve.look, colour)) +
+        return fmt::format(R"svg(<path d="{}" {}/>)svg", way,
+                           look_of_line(search.look, growth_.colour)) +
                "\n" + marks +
-               words_from(at(curve.points.back()) + Spot{gap, 0} + to_line, curve.name,
+               words_from(at(search.efforts.back()) + Spot{gap, 0} + to_line, search.name,
                           small_letters);
     }
 
-    const Panel& panel_;
+    const Growth& growth_;
+    std::string label_;
+    Measure measure_;
     double top_;
-    std::set<double> ticks_;  ///< of the scale below the panel
+    std::set<double> ticks_;  ///< the sizes
     int lowest_, highest_;    ///< powers of ten
 };
 
 }  // namespace
 
-std::string picture(std::string_view title, std::string_view colour,
-                    const std::vector<Panel>& panels) {
-    std::string all;
-    double upper_end = top;
-    for (const Panel& panel : panels) {
-        all += Drawing(panel, upper_end).content(colour);
-        upper_end += to_next_panel;
-    }
-    return document(width, upper_end - to_next_panel + height + bottom, title, all);
+std::string picture(const Growth& growth) {
+    return document(
+        width, top + to_next_panel + height + bottom, growth.title,
+        Panel(growth, growth.work, work_of, top).content() +
+            Panel(growth, "milliseconds", milliseconds_of, top + to_next_panel).content());
 }
 
 }  // namespace picture::chart

@@ -6,8 +6,13 @@
 
 #include "picture/pen.hpp"
 
-/// Charts of measurements: curves in panels, one above the other, no wider than a phone.
+/// Charts of measured searches.
 namespace picture::chart {
+
+/// The work of a search on puzzles of a size.
+struct Effort {
+    double size, work, milliseconds;
+};
 
 /// The style of a curve. Styles can be told apart without colour.
 enum class Look {
@@ -16,28 +21,26 @@ enum class Look {
     coloured,  ///< thicker, with diamonds, in the chart's colour
 };
 
-/// A line through a panel, with a mark at each point and its name at the last one.
-struct Curve {
+struct Search {
     std::string name;
     Look look;
-    pen::Spots points;  ///< at least one, from left to right; y is positive
+    std::vector<Effort> efforts;  ///< at least one, by ascending size
 };
 
-/// The scale of the x-axis; the y-axis is always logarithmic.
+/// The scale of the sizes; those of work and time are always logarithmic.
 enum class Scale { even, logarithmic };
 
-/// Curves between two axes. The x-axis has a tick at every point.
-struct Panel {
-    std::string title;  ///< label of the y-axis
-    std::string below;  ///< label of the x-axis
+/// How the work of searches grows with the size of the puzzles.
+struct Growth {
+    std::string_view title;   ///< what the picture shows, as XML
+    std::string_view colour;  ///< of highlighted curves
+    std::string size, work;   ///< what is measured, as labels
     Scale scale;
-    std::vector<Curve> curves;  ///< at least one
+    std::vector<Search> searches;
 };
 
-/// Draws panels, one below the other.
-/// @param title   what the picture shows, as XML
-/// @param colour  the colour of highlighted curves
-std::string picture(std::string_view title, std::string_view colour,
-                    const std::vector<Panel>& panels);
+/// Draws two panels, the work above and the milliseconds below, no wider than a phone. Work of less
+/// than one is drawn as one, times below a thousandth of a millisecond as a thousandth.
+std::string picture(const Growth& growth);
 
 }  // namespace picture::chart

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,18 +24,5 @@ std::string outlines(const std::vector<Octagon>& octagons);
 /// Draws the pieces on the lattice in the orientations in which they were given, with their names
 /// and numbers of copies. Each is a group whose class is the piece's name.
 std::string pieces(const Kinds& kinds);
-
-/// The cost of finding all assemblies of a number of pieces.
-struct Cost {
-    std::size_t pieces;
-    std::uint64_t nodes;  ///< positions reached, including the empty ones
-    double milliseconds;
-};
-
-/// Draws how the work of two searches grows with the number of pieces: two panels, nodes above and
-/// milliseconds below, on logarithmic scales, no wider than a phone. Times below a hundredth of a
-/// millisecond are drawn as a hundredth.
-/// @param program_3  at least one, by ascending number of pieces, like `fast`
-std::string growth(const std::vector<Cost>& program_3, const std::vector<Cost>& fast);
 
 }  // namespace tangram::drawing

@@ -12,10 +12,10 @@
 #include "cards/rules.hpp"
 #include "grader/judge/catch.hpp"
 #include "light_rays/drawing.hpp"
-#include "light_rays/growth.hpp"
 #include "light_rays/puzzle.hpp"
 #include "nerdcube/drawing.hpp"
 #include "nerdcube/published.hpp"
+#include "picture/chart.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/program_3.hpp"
 #include "tangram/published.hpp"
@@ -73,18 +73,36 @@ void add_tangrams(Pictures& pictures) {
     const Shape shape = kinds.front().orientations.front();
     pictures["tangram-pieces"] = drawing::pieces({kinds.front(), kind_of("<b>\"&'ö]]>", 1, shape),
                                                   kind_of(std::string(100, 'x'), 1, shape)});
-    pictures["tangram-growth"] =
-        drawing::growth({{7, 1'000, 0.5}, {8, 10'000, 5}, {9, 1'000'000, 500}},
-                        {{7, 5'000, 0.25}, {8, 20'000, 1}, {9, 19'000, 0.9}, {10, 60'000, 5}});
 }
 
 void add_boards(Pictures& pictures) {
     using namespace light_rays;
     const Board board = parse_board("3 e 1 e\ns n 1 -\ns 3 e e\nw 3 e e", "x");
     pictures["light-rays-board"] = drawing::picture(board, true);
-    pictures["light-rays-growth"] =
-        drawing::growth({{5, 3, 0.3}, {10, 20, 3}}, {{5, 1, 0.1}, {10, 1, 1}, {20, 4, 30}},
-                        {{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}});
+}
+
+void add_charts(Pictures& pictures) {
+    using picture::chart::Look;
+    using picture::chart::Scale;
+    pictures["chart-even"] = picture::chart::picture(
+        {"How work grows",
+         "red",
+         "pieces",
+         "nodes",
+         Scale::even,
+         {{"slow", Look::dashed, {{7, 1'000, 0.5}, {8, 10'000, 5}, {9, 1'000'000, 500}}},
+          {"fast",
+           Look::coloured,
+           {{7, 5'000, 0.25}, {8, 20'000, 1}, {9, 19'000, 0.9}, {10, 60'000, 5}}}}});
+    pictures["chart-logarithmic"] = picture::chart::picture(
+        {"How guesses grow",
+         "red",
+         "side",
+         "guesses",
+         Scale::logarithmic,
+         {{"drawn", Look::dashed, {{5, 3, 0.3}, {10, 20, 3}}},
+          {"patient", Look::plain, {{5, 1, 0.1}, {10, 1, 1}, {20, 4, 30}}},
+          {"fast", Look::coloured, {{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}}}}});
 }
 
 /// A picture with an element a line.
@@ -117,6 +135,7 @@ TEST_CASE("Every drawing looks as its stored picture") {
     add_cubes(pictures);
     add_tangrams(pictures);
     add_boards(pictures);
+    add_charts(pictures);
     const bool writes = std::getenv("KNOBEL_WRITE_PICTURES") != nullptr;
     for (const auto& [name, svg] : pictures) {
         const std::filesystem::path file = folder / (name + ".svg");

@@ -1,6 +1,4 @@
-#include "command/puzzles/puzzle_file.hpp"
-
-#include <fmt/format.h>
+#include "command/puzzles/puzzle.hpp"
 
 #include <iostream>
 

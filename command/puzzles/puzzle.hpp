@@ -1,0 +1,221 @@
+#pragma once
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <ctime>
+#include <string>
+#include <vector>
+
+#include "command/puzzles/computation.hpp"
+#include "command/puzzles/search.hpp"
+#include "search/search.hpp"
+#include "text/input_error.hpp"
+
+/// The verbs that work on a puzzle, once for all puzzles. A puzzle `P` is described by a trait:
+///
+///     using Puzzle                        the type of the puzzle
+///     const char* name                    as typed: "cards"
+///     const char* file                    the help text of the file argument
+///     const char* about_files             the help text about such files
+///     Puzzle read(file)                   the puzzle in a file, the published one without a name
+///     json to_json(puzzle)                the puzzle as JSON
+///     vector<SearchTree> trees(puzzle, options)   what the one search of chapter 5 searches
+namespace command {
+
+/// A computation on a puzzle that is read from a file.
+template <class P>
+struct OnPuzzle : Computation {
+    static constexpr const char* name = P::name;
+
+    std::string file;
+    typename P::Puzzle puzzle;
+
+    virtual void add_options(const Verb& verb) = 0;
+    virtual std::string about() const { return ""; }  ///< the last paragraph of the help text
+
+    void declare(const Verb& verb) override {
+        verb.word("file", file, P::file);
+        add_options(verb);
+        verb.footer(about() + P::about_files);
+    }
+    void compute() override { puzzle = P::read(file); }
+};
+
+/// Runs a function and returns its duration in seconds.
+double seconds_of(auto&& something) {
+    const auto start = std::chrono::steady_clock::now();
+    something();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// The CPU time of a function in milliseconds, which other programs do not affect: the mean of
+/// enough repetitions to be measurable.
+double milliseconds_of(auto&& something) {
+    constexpr std::clock_t long_enough = CLOCKS_PER_SEC / 200;
+    const std::clock_t start = std::clock();
+    std::clock_t taken = 0;
+    int times = 0;
+    for (; taken < long_enough; taken = std::clock() - start, ++times) something();
+    return 1000.0 * static_cast<double>(taken) / CLOCKS_PER_SEC / times;
+}
+
+/// @param values  at least one
+inline double median(std::vector<double> values) {
+    std::ranges::sort(values);
+    return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
+}
+
+/// The statistics of a search, with the widths of the search tree: how many pieces were laid first,
+/// second, and so on.
+struct Work : search::Statistics {
+    std::vector<std::uint64_t> widths;
+    std::size_t depth = 0;  ///< number of pieces laid now
+
+    void laid(const auto& piece, auto place) {
+        Statistics::laid(piece, place);
+        if (widths.size() == depth) widths.push_back(0);
+        ++widths[depth++];
+    }
+    void taken_back(const auto&, auto) { --depth; }
+};
+
+/// `solve`: finds the solutions of a puzzle by one of its two programs, and tells the work it took.
+template <class P>
+struct Solve : OnPuzzle<P> {
+    bool fast = false, first = false, only_count = false, statistics = false;
+    std::uint64_t count = 0;  ///< of the solutions
+    Work work;
+    double seconds = 0;  ///< duration of the search
+
+    virtual void search() = 0;
+    virtual void arrange_solutions() {}
+    virtual std::string solutions_in_words() const = 0;
+    virtual std::string statistics_in_words() const = 0;
+    /// Adds the solutions, and whatever else the puzzle tells, to the result as JSON.
+    virtual void add_solutions(nlohmann::json& result) const = 0;
+
+    virtual bool is_complete() const { return !first; }
+    virtual nlohmann::json method() const { return fast ? "fast" : "faithful"; }
+    virtual std::string answer() const {
+        if (only_count) return fmt::format("{}\n", count);
+        return count == 0 ? "no solution\n" : solutions_in_words();
+    }
+    virtual nlohmann::json statistics_as_json() const {
+        return {{"nodes", work.nodes()},
+                {"trials", work.trials},
+                {"laid", work.pieces_laid},
+                {"widths", work.widths},
+                {"seconds", seconds}};
+    }
+
+    void refuse_odd() const override {
+        this->refuse_with_picture({{only_count, "--count"}, {statistics, "--stats"}});
+    }
+    void compute() override {
+        OnPuzzle<P>::compute();
+        seconds = seconds_of([&] { search(); });
+        arrange_solutions();
+    }
+    std::string as_text() const override {
+        return answer() + (statistics ? statistics_in_words() : "");
+    }
+    nlohmann::json as_json() const override {
+        nlohmann::json result{{"puzzle", P::to_json(this->puzzle)},
+                              {"method", method()},
+                              {"complete", is_complete()},
+                              {"count", count},
+                              {"statistics", statistics_as_json()}};
+        add_solutions(result);
+        return result;
+    }
+    Outcome outcome() const override { return count > 0 ? done : not_passed; }
+
+    /// Counts solutions, and tells the search whether to continue.
+    search::Next found(std::uint64_t solutions = 1) {
+        count += solutions;
+        return first ? search::Next::stop : search::Next::go_on;
+    }
+    /// The options that all puzzles share.
+    /// @param how  how the fast program searches
+    void add_solver_options(const Verb& verb, const std::string& how) {
+        verb.flag("--fast", fast, how)
+            .flag("--stats", statistics, "also print how much work the search took");
+    }
+    void add_counting_options(const Verb& verb) {
+        verb.flag("--first", first, "stop at the first solution")
+            .flag("--count", only_count, "print how many solutions there are, not the solutions");
+    }
+    /// The statistics as lines of text.
+    /// @param trial   description of a trial, such as "a card, turned one way, held to a place"
+    /// @param pieces  name of the pieces laid, such as "cards laid"
+    std::string work_in_words(const std::string& trial, const std::string& pieces) const {
+        return count_line(count, count == 1 ? "solution" : "solutions") +
+               count_line(work.trials, fmt::format("trials ({})", trial)) +
+               count_line(work.pieces_laid, fmt::format("{} (as the first, the second, ...: {})",
+                                                        pieces, fmt::join(work.widths, " "))) +
+               count_line(work.nodes(), "nodes (positions reached, the empty one included)") +
+               time_line(seconds);
+    }
+};
+
+/// A computation on a puzzle that makes its result in all formats.
+template <class P>
+struct Reporting : OnPuzzle<P> {
+    Report result;
+
+    virtual Report report() const = 0;
+
+    void compute() override {
+        OnPuzzle<P>::compute();
+        result = report();
+    }
+    std::string as_text() const override { return result.text; }
+    nlohmann::json as_json() const override { return result.json; }
+    std::string as_svg() const override { return result.svg; }
+    Outcome outcome() const override { return result.outcome; }
+
+    /// @throws UsageError when one of these options, which show something of the course itself,
+    ///         stands beside a file
+    void refuse_beside_file(const Given& options) const {
+        const std::vector<std::string> given = names_of(options);
+        if (!given.empty() && !this->file.empty())
+            throw UsageError(given.front() +
+                             " shows something of the course itself; leave the file out");
+    }
+};
+
+/// `search`: counts, estimates or splits the search of chapter 5.
+template <class P>
+struct Search : Reporting<P> {
+    SearchOptions options;
+
+    void add_options(const Verb& verb) override {
+        options.declare(verb);
+        verb.choice("--format", this->format, {"text", "json"}, "text or json");
+    }
+    std::string about() const override { return about_searches; }
+    void refuse_odd() const override { options.refuse_odd(); }
+    Report report() const override {
+        return search_trees(P::trees(this->puzzle, options), options);
+    }
+};
+
+/// All of standard input.
+/// @throws text::InputError when it exceeds the size limit of files
+std::string standard_input();
+
+/// The puzzle in `file`, `-` for standard input, or the published one when it is empty.
+/// @param parse      called with the content and the name to use in messages
+/// @param published  returns the puzzle that comes with the program
+/// @throws text::InputError
+template <class Parse, class Published>
+auto read_puzzle(const std::string& file, Parse&& parse, Published&& published) {
+    if (file.empty()) return published();
+    if (file != "-") return parse(text::read_file(file), file);
+    return parse(standard_input(), "standard input");
+}
+
+}  // namespace command
