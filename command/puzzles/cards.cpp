@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "cards/drawing.hpp"
 #include "cards/exact_cover.hpp"
@@ -93,6 +94,8 @@ struct ShowCards : OnPuzzle<Cards> {
     }
 };
 
+using Solved = std::function<search::Next(const cards::Pile&)>;
+
 struct SolveCards : Solve<Cards> {
     std::string order;            ///< of the places: rows or centre; empty for the method's own
     std::vector<Square> squares;  ///< in the printed form and order; empty with --count
@@ -113,7 +116,7 @@ struct SolveCards : Solve<Cards> {
     }
 
     void search() override {
-        const auto solved = [&](const cards::Pile& laid) {
+        const Solved solved = [&](const cards::Pile& laid) {
             if (!only_count) squares.push_back(as_printed(puzzle.grid, square_of(laid)));
             return found();
         };
@@ -185,17 +188,12 @@ Row row_of(const Moment& moment, std::size_t digits) {
             moment.laid.empty() ? "-" : cards(moment.laid)};
 }
 
-/// Counts the steps of a search.
-struct CountSteps : search::Unobserved {
-    std::uint64_t count = 0;
-    void tried(const auto&, auto) { ++count; }
-    void taken_back(const auto&, auto) { ++count; }
-};
-
+/// The number of steps of the whole search: every card laid is taken back in the end.
 std::uint64_t steps_of(const cards::Puzzle& puzzle) {
-    CountSteps steps;
-    solve_faithfully(puzzle.grid, puzzle.cards, counted, steps);
-    return steps.count;
+    const Solved go_on = counted;
+    Work work;
+    solve_faithfully(puzzle.grid, puzzle.cards, go_on, work);
+    return work.trials + work.pieces_laid;
 }
 
 struct TraceCards : OnPuzzle<Cards> {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
+
 #include "command/puzzles/puzzle.hpp"
 #include "command/puzzles/puzzles.hpp"
-#include "light_rays/board.hpp"
+#include "light_rays/fast.hpp"
 
 namespace command {
 
@@ -19,6 +21,18 @@ struct LightRays {
     /// A board and its `address`.
     static nlohmann::json to_json(const Puzzle& board);
     static std::vector<SearchTree> trees(const Puzzle& board, const SearchOptions& options);
+};
+
+/// Receives each solution of a board.
+using SolvedBoard = std::function<search::Next(const light_rays::Board&)>;
+
+/// Counts the guesses of the fast search, those that were wrong, and the solutions.
+struct FastGuesses : light_rays::FastUnobserved {
+    std::uint64_t guesses = 0, wrong = 0, solutions = 0;
+
+    void guessed(light_rays::Place, light_rays::Direction) { ++guesses; }
+    void refuted() { ++wrong; }
+    void solved(const light_rays::Board&) { ++solutions; }
 };
 
 void add_show_light_rays(const Verb& show);

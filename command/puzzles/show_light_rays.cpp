@@ -38,15 +38,9 @@ struct Guesses : light_rays::Unobserved {
     void solved(const Board&) { ++solutions; }
 };
 
-/// Counts those of the fast search.
-struct FastGuesses : light_rays::FastUnobserved {
-    std::uint64_t guesses = 0, solutions = 0;
-
-    void guessed(light_rays::Place, light_rays::Direction) { ++guesses; }
-    void solved(const Board&) { ++solutions; }
-};
-
 // The work on boards of different sizes.
+
+const SolvedBoard go_on = counted;
 
 constexpr int boards_of_a_size = 4;
 /// On larger boards the strategies as drawn would take longer than everything else together.
@@ -54,14 +48,14 @@ constexpr int largest_as_drawn = 15;
 
 FastGuesses prove_fast(const Board& board) {
     FastGuesses found;
-    light_rays::solve_fast(board, counted, found);
+    light_rays::solve_fast(board, go_on, found);
     return found;
 }
 
 template <Order order>
 Guesses prove(const Board& board) {
     Guesses found;
-    light_rays::solve(board, light_rays::all_strategies(), order, counted, found);
+    light_rays::solve(board, light_rays::all_strategies(), order, go_on, found);
     return found;
 }
 
@@ -159,9 +153,10 @@ Strategies drawn(std::optional<Slip> slip) {
 }
 
 /// The results, counted over the boards.
-struct Tally : Guesses {
-    std::uint64_t right = 0, lost = 0,
-                  unfinished = 0;  ///< solved, found to have no solution, and neither
+struct Tally {
+    Guesses work;
+    /// Boards that were solved, that were called unsolvable, and others.
+    std::uint64_t solved = 0, lost = 0, unfinished = 0;
 };
 
 /// @param strategies   makes new ones for each board
@@ -169,10 +164,11 @@ struct Tally : Guesses {
 Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order,
             const auto& most_rounds) {
     Tally tally;
-    const auto first = [](const Board&) { return Next::stop; };
+    const SolvedBoard first = [](const Board&) { return Next::stop; };
     for (const Board& board : boards) {
-        const auto outcome = solve(board, strategies(), order, first, tally, most_rounds(board));
-        ++(outcome == light_rays::Outcome::solved       ? tally.right
+        const auto outcome =
+            solve(board, strategies(), order, first, tally.work, most_rounds(board));
+        ++(outcome == light_rays::Outcome::solved       ? tally.solved
            : outcome == light_rays::Outcome::unsolvable ? tally.lost
                                                         : tally.unfinished);
     }
@@ -191,10 +187,10 @@ Report slips_report() {
     const auto add = [&](const std::string& slip, const std::string& source, const Tally& tally) {
         table.add({{slip, slip},
                    {source, source},
-                   count(tally.right),
+                   count(tally.solved),
                    count(tally.lost),
                    count(tally.unfinished),
-                   count(tally.guesses)});
+                   count(tally.work.guesses)});
     };
     const std::vector<Board> all = boards();
     for (const Slip slip : light_rays::slips)

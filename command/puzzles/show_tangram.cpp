@@ -97,14 +97,6 @@ constexpr std::size_t most_pieces = 12;
 /// With one piece more, program 3 would take longer than for all smaller numbers together.
 constexpr std::size_t most_pieces_for_program_3 = 11;
 
-/// Finds all assemblies.
-constexpr auto by_program_3 = [](const Kinds& kinds, auto&& observer) {
-    fill_all(kinds, counted, observer);
-};
-constexpr auto fast = [](const Kinds& kinds, auto&& observer) {
-    fill_all_fast(kinds, counted, observer);
-};
-
 /// The number of assemblies, and the work of finding them.
 struct Found {
     std::uint64_t assemblies, nodes;
@@ -115,12 +107,15 @@ struct Found {
     }
 };
 
-/// Counting takes time, too; so the search is timed without an observer.
-Found found_by(const auto& search, const Kinds& kinds) {
-    search::Statistics statistics;
-    search(kinds, statistics);
-    const double milliseconds = milliseconds_of([&] { search(kinds, search::Unobserved{}); });
-    return {statistics.solutions, statistics.nodes(), milliseconds};
+Found find_all(const Kinds& kinds, bool fast) {
+    const SolvedTangram each = counted;
+    Work work;
+    const double milliseconds = milliseconds_of([&] {
+        work = {};
+        if (fast) fill_all_fast(kinds, each, work);
+        else fill_all(kinds, each, work);
+    });
+    return {work.solutions, work.nodes(), milliseconds};
 }
 
 /// Cuts the tangram into more and more pieces, finds all assemblies with program 3 and with the
@@ -135,11 +130,11 @@ Report growth_report() {
     std::vector<Effort> efforts_of_program_3, efforts_of_fast;
     for (std::size_t pieces = tangram::pieces_uncut; pieces <= most_pieces; ++pieces) {
         const Kinds kinds = tangram::cut_further(pieces);
-        const Found quick = found_by(fast, kinds);
+        const Found quick = find_all(kinds, true);
         efforts_of_fast.push_back(quick.effort(pieces));
         std::vector<Table::Cell> slow(2, {"-"});
         if (pieces <= most_pieces_for_program_3) {
-            const Found found = found_by(by_program_3, kinds);
+            const Found found = find_all(kinds, false);
             if (found.assemblies != quick.assemblies)
                 throw std::logic_error("program 3 and the fast search find different assemblies");
             efforts_of_program_3.push_back(found.effort(pieces));

@@ -13,7 +13,6 @@
 #include "command/verbs.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/explain.hpp"
-#include "light_rays/fast.hpp"
 #include "light_rays/puzzle.hpp"
 #include "light_rays/slips.hpp"
 
@@ -23,7 +22,6 @@ namespace {
 using light_rays::Board;
 using light_rays::Next;
 using light_rays::Order;
-using light_rays::Place;
 using light_rays::Slip;
 using light_rays::Strategies;
 using nlohmann::json;
@@ -203,7 +201,7 @@ struct SolveLightRays : Solve<LightRays> {
         return these;
     }
     void search() override {
-        const auto solved = [&](const Board& solution) {
+        const SolvedBoard solved = [&](const Board& solution) {
             solutions.push_back(solution);
             return solutions.size() == most() ? Next::stop : Next::go_on;
         };
@@ -211,18 +209,14 @@ struct SolveLightRays : Solve<LightRays> {
         else search_by_strategies(solved);
         count = solutions.size();
     }
-    void search_fast(const auto& solved) {
-        struct Steps : light_rays::FastUnobserved {
-            std::uint64_t guesses = 0, refuted_guesses = 0;
-            void guessed(Place, light_rays::Direction) { ++guesses; }
-            void refuted() { ++refuted_guesses; }
-        } steps;
+    void search_fast(const SolvedBoard& solved) {
+        FastGuesses steps;
         const Next next = solve_fast(puzzle, solved, steps);
         ending = next == Next::stop ? Ending::solved : Ending::unsolvable;
         guesses = steps.guesses;
-        taken_back = steps.refuted_guesses;
+        taken_back = steps.wrong;
     }
-    void search_by_strategies(const auto& solved) {
+    void search_by_strategies(const SolvedBoard& solved) {
         account.emplace(chosen, puzzle, explain);
         const Order order = as_drawn ? Order::as_drawn : Order::patient;
         ending = slip.empty() ? light_rays::solve(puzzle, chosen, order, solved, *account)

@@ -58,14 +58,18 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
     return ordered;
 }
 
-/// The faulty comparison of the symmetry test with the slip: compares the last copies only.
-bool last_image_is_before(const std::vector<Position>& images,
-                          const std::vector<Position>& copies) {
-    return images.back() < copies.back();
-}
+using Positions = std::vector<Position>;
 
-/// A comparison that never finds an image earlier, so that nothing is rejected.
-bool never_before(const std::vector<Position>&, const std::vector<Position>&) { return false; }
+/// The comparison of program 3's symmetry test: whether an image comes before the copies laid.
+using Before = bool (*)(const Positions& image, const Positions& copies);
+
+bool is_before(const Positions& image, const Positions& copies) { return image < copies; }
+/// With the slip, it compares the last copies only.
+bool last_is_before(const Positions& image, const Positions& copies) {
+    return image.back() < copies.back();
+}
+/// Without the test, nothing is rejected.
+bool is_never_before(const Positions&, const Positions&) { return false; }
 
 /// Records what lies after each piece that is laid.
 struct EveryStep : search::Unobserved {
@@ -204,26 +208,27 @@ struct SolveTangram : Solve<Tangram> {
     }
     void search() override { program == "2" ? fill_any() : fill_each(); }
 
-    /// Fills an outline by the selected program, and calls `solved` for each assembly.
-    Next fill_one(const Octagon& octagon, const auto& solved, auto& observer) const {
-        if (fast) return fill_fast(puzzle, octagon, solved, observer);
-        if (program == "1") {
-            const auto built = build(puzzle, octagon, observer);
-            return built ? solved(*built) : Next::go_on;
-        }
-        if (no_symmetry_test) return fill(puzzle, octagon, solved, observer, never_before);
-        return slip ? fill(puzzle, octagon, solved, observer, last_image_is_before)
-                    : fill(puzzle, octagon, solved, observer);
+    Before before() const {
+        if (no_symmetry_test) return is_never_before;
+        return slip ? last_is_before : is_before;
+    }
+    /// Fills an outline by program 1 or 3.
+    Next fill_one(const Octagon& octagon, const SolvedTangram& solved, auto& observer) const {
+        if (program == "3") return fill(puzzle, octagon, solved, observer, before());
+        const auto built = build(puzzle, octagon, observer);
+        return built ? solved(*built) : Next::go_on;
     }
     void fill_each() {
         for (Filled& filled : outlines) {
-            const auto solved = [&](const Assembly& assembly) {
+            const SolvedTangram solved = [&](const Assembly& assembly) {
                 ++filled.count;
                 if (shows_assemblies())
                     filled.assemblies.push_back(fast ? normal_form(puzzle, assembly) : assembly);
                 return found();
             };
-            if (fill_one(filled.outline, solved, work) == Next::stop) return;
+            const Next next = fast ? fill_fast(puzzle, filled.outline, solved, work)
+                                   : fill_one(filled.outline, solved, work);
+            if (next == Next::stop) return;
         }
     }
     /// Finds assemblies of any outline, and sorts them.

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <functional>
+
 #include "command/puzzles/puzzle.hpp"
 #include "command/puzzles/puzzles.hpp"
-#include "tangram/laying.hpp"
+#include "tangram/assembly.hpp"
 
 namespace command {
 
@@ -19,6 +21,9 @@ struct Tangram {
     /// One tree for each figure. Each refers to the pieces.
     static std::vector<SearchTree> trees(const Puzzle& kinds, const SearchOptions& options);
 };
+
+/// Receives each assembly that a search finds.
+using SolvedTangram = std::function<search::Next(const tangram::Assembly&)>;
 
 void add_show_tangram(const Verb& show);
 void add_solve_tangram(const Verb& solve);
