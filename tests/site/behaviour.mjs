@@ -121,7 +121,7 @@ const unreached = () =>
   ]
     .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => element.type !== "radio" || element.checked)
-    .filter((element) => !element.matches(".back-to-top, [data-reached]")) // the button comes and goes
+    .filter((element) => !element.matches("[data-reached]"))
     .map((element) => element.outerHTML.slice(0, 100));
 
 async function tabsThrough(page, origin) {

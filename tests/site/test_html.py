@@ -15,13 +15,10 @@ from unittest.mock import patch
 import small_course  # noqa: F401  (finds the extensions)
 
 from knobel_docs import icons, offline
-from knobel_docs.chapters import Chapter
 from knobel_docs.living import WAIT, LivingError, Loop, Pose, Span, living, lyings, rays
 from knobel_docs.living import around, next_pose
-from knobel_docs.orientation import Position, in_header
-from knobel_docs.page_classes import with_classes
 from knobel_docs.page_text import page_text
-from knobel_docs.pages import chapter_of, mended_frame, mended_roles, reachable
+from knobel_docs.pages import chapter_of, mended_roles, reachable
 from knobel_docs.search import base36, postings, words_in
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
@@ -48,42 +45,10 @@ class Frame(unittest.TestCase):
         ):
             self.assertEqual(reachable(before), after)
 
-    def test_parts_of_the_frame_have_roles_names_and_levels(self) -> None:
+    def test_captions_of_contents_have_a_level(self) -> None:
         caption = '<p class="caption" role="heading"{}>'
         self.assertEqual(
             mended_roles(caption.format("")), caption.format(' aria-level="2"')
-        )
-        sidebar = '<aside class="sidebar-drawer"{}>'
-        self.assertEqual(
-            mended_frame(sidebar.format("")), sidebar.format(' aria-label="The course"')
-        )
-        overlay = '<label class="overlay toc-overlay" for="__toc">'
-        self.assertIn('aria-hidden="true"', mended_frame(overlay))
-        self.assertNotIn("Furo", mended_frame('Made with\n <a href="https://x.example">Furo</a>'))
-        up = '<a href="#" class="back-to-top muted-link"><span>Back to top</span></a>'
-        self.assertEqual(
-            mended_frame(f'{up}<div class="content-icon-container">'),
-            f'<div class="content-icon-container" role="region" aria-label="View">{up}',
-        )
-
-    def test_every_version_of_the_theme_gets_one_way_past_the_navigation(self) -> None:
-        toggle = '<input type="checkbox" class="sidebar-toggle" name="__navigation">'
-        skip = '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>'
-        of_2022 = toggle + '<article role="main">'
-        of_2024 = skip + toggle + '<article role="main" id="furo-main-content">'
-        self.assertEqual(mended_frame(of_2024), mended_frame(of_2022))
-        self.assertIn('href="#page-text"', mended_frame(of_2022))
-
-    def test_classes_and_the_place_in_the_chapter_are_added(self) -> None:
-        self.assertEqual(
-            with_classes('<html class="no-js" lang="en"><body>', ["in-chapter-2"]),
-            '<html class="no-js in-chapter-2" lang="en"><body>',
-        )
-        position = Position(Chapter("1-cards", "Cards", 1986, "", ""), 3, 8)
-        header = '<div class="header-center">\n<a href="x"><div class="brand">Course</div></a>'
-        self.assertEqual(
-            in_header(f"{header}</div>", position),
-            f'{header}<p class="where">Chapter 1 · 3 of 8</p></div>',
         )
 
 

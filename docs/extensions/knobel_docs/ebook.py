@@ -16,7 +16,6 @@ from sphinx.builders.epub3 import Epub3Builder
 from sphinx.util.osutil import ensuredir
 
 from .chapters import chapters_of
-from .pages import chapter_of
 from .paper import first_pages, outside, pages_below, without_outside_links
 from .svg import SVG
 
@@ -62,7 +61,6 @@ class CourseEpubBuilder(Epub3Builder):
         """Writes a page without the scripts and style sheets of the website."""
         if "body" in addctx:
             addctx["body"] = as_xml(without_outside_links(addctx["body"]))
-        addctx["chapter"] = chapter_of(pagename)
         super().handle_page(pagename, addctx, "epub.html", *others[1:], **named)
 
     def gen_pages_from_extensions(self) -> None:
@@ -70,7 +68,7 @@ class CourseEpubBuilder(Epub3Builder):
 
     def gen_additional_pages(self) -> None:
         """Writes the page about the book in place of the website's pages for searching."""
-        super().handle_page(ABOUT, {"title": self.config.epub_title, "chapter": ""}, "about.html")
+        super().handle_page(ABOUT, {"title": self.config.epub_title}, "about.html")
 
     def copy_static_files(self) -> None:
         ensuredir(str(Path(self.outdir, "_static")))

@@ -10,7 +10,6 @@ of a page pass over them, so that a chapter ends with its last page to read.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -34,8 +33,6 @@ PARTS = {
 }
 """The parts of the course beside the chapters, by folder; those of a chapter are none of them."""
 GO_ON = Path(__file__).parents[2] / "browser" / "place" / "go-on.js"
-HEADER = re.compile(r'(<div class="header-center">\s*<a [^>]*>.*?</a>)', re.DOTALL)
-"""The name of the course in the header of phones."""
 
 
 @dataclass(frozen=True)
@@ -127,12 +124,6 @@ def above_title_of_part(app: Sphinx, page: str) -> str:
     return f'<p class="where">{part}</p>\n'
 
 
-def in_header(html: str, position: Position) -> str:
-    """Adds the position to the header of phones."""
-    line = f'<p class="where">Chapter {position.chapter.number} · {position.count}</p>'
-    return HEADER.sub(lambda match: match.group(1) + line, html, count=1)
-
-
 def window_title(title: str, page: str, position: Position) -> str:
     """Returns the title of the window: it says which chapter's glossary this is."""
     chapter = f"Chapter {position.chapter.number}: {position.chapter.title}"
@@ -164,10 +155,10 @@ def with_position(
 ) -> None:
     """Tells a page where it is."""
     position = position_of(app, page)
-    context["located"] = lambda html: in_header(html, position) if position else html
     if position is None:
         context["body"] = above_title_of_part(app, page) + context.get("body", "")
         return
+    context["where"] = f"Chapter {position.chapter.number} · {position.count}"
     context["window_title"] = window_title(plain(context.get("title", "")), page, position)
     context["body"] = above_title(app, page, position) + context.get("body", "")
     if position.number:

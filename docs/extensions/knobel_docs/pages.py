@@ -32,6 +32,7 @@ CELL = re.compile(r"<t[hd]\b.*?</t[hd]>", re.DOTALL)
 PADDING = 2
 """How many characters of a line a cell's margins take."""
 TEMPLATES = Path(__file__).parent / "templates"
+"""Those in a folder are for the theme of that name."""
 
 
 def file_of(script: Any) -> str:
@@ -39,31 +40,21 @@ def file_of(script: Any) -> str:
     return str(getattr(script, "filename", script))
 
 
-def without_jquery(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Removes jQuery and underscore, which older Sphinx versions add to every page and no page of
-    the course needs.
+def plain_scripts(scripts: list[Any]) -> list[Any]:
+    """Returns the scripts of a page without jQuery and underscore, which older Sphinx versions add
+    and no page of the course needs, and with the theme's script as a plain one.
+
+    That script is bundled without modules, which browsers do not load from a folder; furo 2024
+    declares it a module.
     """
-    scripts = context.get("script_files", [])
-    context["script_files"] = [
+    for script in scripts:
+        if file_of(script).endswith("scripts/furo.js"):
+            getattr(script, "attributes", {}).pop("type", None)
+    return [
         script
         for script in scripts
         if not any(name in file_of(script) for name in UNWANTED_SCRIPTS)
     ]
-
-
-def with_plain_scripts(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the theme's script as a plain script.
-
-    It is bundled without modules, which browsers do not load from a folder; furo 2024 declares it a
-    module.
-    """
-    for script in context.get("script_files", []):
-        if file_of(script).endswith("scripts/furo.js"):
-            getattr(script, "attributes", {}).pop("type", None)
 
 
 def chapter_of(page: str) -> str:
@@ -90,12 +81,13 @@ def described(doctree: nodes.document | None, title: str) -> str:
     return shorten(text, LONGEST_DESCRIPTION, placeholder=" …")
 
 
-def with_description(
+def with_head(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Adds the description that search engines show, unless the page has its own, and the colour
-    that the browser gives its frame.
+    """Adds the chapter, whose colour the page has, the description that search engines show, unless
+    the page has its own, and the colour that the browser gives its frame.
     """
+    context["chapter"] = chapter_of(page)
     tags = []
     if 'name="description"' not in context.get("metatags", ""):
         title = plain(context.get("title", "")) or page.capitalize()
@@ -149,13 +141,6 @@ def reachable(html: str) -> str:
     return re.sub(r"<pre((?:\s[^>]*)?)>(.*?)</pre>", opened, html, flags=re.DOTALL)
 
 
-def with_reachable_listings(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    if "body" in context:
-        context["body"] = reachable(context["body"])
-
-
 def mended_roles(html: str) -> str:
     """Repairs ARIA roles: gives captions of contents the level that headings must have, and removes
     unsuitable roles from lists of sources and their items.
@@ -166,75 +151,17 @@ def mended_roles(html: str) -> str:
     return html.replace('<div role="list" class="citation-list">', '<div class="citation-list">')
 
 
-def with_mended_roles(
+def mended(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    for part in ("body", "furo_navigation_tree"):
-        if part in context:
-            context[part] = mended_roles(context[part])
-
-
-SKIP = '<a class="skip-link" href="#page-text">Skip to the text</a>'
-FRAME = {
-    '<input type="checkbox" class="sidebar-toggle" name="__navigation"': (
-        f'{SKIP}\n<input type="checkbox" class="sidebar-toggle" name="__navigation"'
-    ),
-    '<article role="main">': '<article role="main" id="page-text">',
-    '<article role="main" id="furo-main-content">': (
-        '<article role="main" id="page-text">'
-    ),  # furo 2024
-    '<a class="skip-to-content muted-link" href="#furo-main-content">Skip to content</a>': (
-        ""
-    ),  # furo 2024's own, which is in no landmark
-    '<label class="overlay sidebar-overlay"': (
-        '<label aria-hidden="true" class="overlay sidebar-overlay"'
-    ),
-    '<label class="overlay toc-overlay"': '<label aria-hidden="true" class="overlay toc-overlay"',
-    "Copyright &#169;": "&#169;",
-    '<div class="content-icon-container">': (
-        '<div class="content-icon-container" role="region" aria-label="View">'
-    ),
-    '<form class="sidebar-search-container"': (
-        '<form aria-label="Quick search" class="sidebar-search-container"'
-    ),
-    '<aside class="sidebar-drawer">': '<aside class="sidebar-drawer" aria-label="The course">',
-    '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
-}
-"""Replacements for the theme's elements around a page.
-
-With them every part belongs to a named landmark, and a keyboard user can skip everything before the
-text.
-"""
-
-
-BACK_TO_TOP = re.compile(
-    r'(<a [^>]*class="back-to-top.*?</a>\s*)(<div class="content-icon-container"[^>]*>)', re.DOTALL
-)
-"""The link back to the top, and the landmark after it into which the link is moved."""
-
-
-MADE_WITH = re.compile(r"Made with\s*<a [^>]*>Furo</a>")
-
-
-def mended_frame(html: str) -> str:
-    """Makes the elements around a page's text distinguishable for screen readers, and leaves out
-    what the page of downloads says once.
-
-    The overlays only repeat the function of the buttons.
-    """
-    for found, instead in FRAME.items():
-        html = html.replace(found, instead)
-    return BACK_TO_TOP.sub(r"\2\1", MADE_WITH.sub("", html))
-
-
-def with_mended_frame(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    context["mended_frame"] = mended_frame
+    """Runs after all that adds to a page."""
+    for part in {"body", "furo_navigation_tree"} & context.keys():
+        context[part] = reachable(mended_roles(context[part]))
+    context["script_files"] = plain_scripts(context.get("script_files", []))
 
 
 def with_templates(app: Sphinx, config: Config) -> None:
-    config.templates_path.append(str(TEMPLATES))
+    config.templates_path += [str(TEMPLATES / config.html_theme), str(TEMPLATES)]
 
 
 def start_over(app: Sphinx, error: Exception | None) -> None:
@@ -245,11 +172,6 @@ def start_over(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     app.connect("config-inited", with_templates)
-    app.connect("html-page-context", without_jquery, priority=900)
-    app.connect("html-page-context", with_plain_scripts)
-    app.connect("html-page-context", with_description)
-    app.connect("html-page-context", with_reachable_listings)
-    # after the theme's own handler
-    app.connect("html-page-context", with_mended_roles, priority=900)
-    app.connect("html-page-context", with_mended_frame)
+    app.connect("html-page-context", with_head)
+    app.connect("html-page-context", mended, priority=900)
     app.connect("build-finished", start_over)

@@ -7,7 +7,6 @@ where the course is kept; with it each page has a link for reporting an error.
 
 from __future__ import annotations
 
-import re
 from html import escape
 from pathlib import Path
 from typing import Any, Iterator
@@ -24,10 +23,6 @@ MISSING = "404"
 """The page that web hosts show in place of one that does not exist."""
 UNLISTED = {MISSING, "search", "genindex"}
 """Pages that search engines need not know."""
-IN_PAGE = re.compile(
-    r'<a class="skip-link".*?</a>|<a href="#" class="back-to-top.*?</a>', re.DOTALL
-)
-"""Links within a page, which on the missing page would lead to its base."""
 FIND_ROOT = """<script>
   // This page stands for missing ones at any depth. The site begins where its manifest is.
   (() => {
@@ -115,7 +110,7 @@ def at_any_depth(html: str, address: str) -> str:
     """
     base = f'<base href="{escape(urlsplit(address).path or "/")}">{FIND_ROOT}'
     head, charset, rest = html.partition('<meta charset="utf-8"/>')
-    return IN_PAGE.sub("", f"{head}{charset}\n{base}{rest}") if charset else html
+    return f"{head}{charset}\n{base}{rest}" if charset else html
 
 
 def site_map(addresses: list[str]) -> str:
