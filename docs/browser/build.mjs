@@ -1,7 +1,7 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
 // From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, from
 // try/<name>.jsx try-<name>.js, each with a style sheet beside it; and loader.js, answers.js,
-// progress.js, still.js, place.js, predict.js, search.js, reserve.css.
+// progress.js, pause.js, place.js, predict.js, search.js, reserve.css.
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ const dictionary = {
 
 /** The bundles by name. */
 function entries() {
-  const found = ["loader", "answers", "progress", "still"].map((name) => ({
+  const found = ["loader", "answers", "progress", "pause"].map((name) => ({
     in: join(here, `${name}.js`),
     out: name,
   }));

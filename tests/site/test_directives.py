@@ -78,11 +78,6 @@ class Directives(SmallCourse):
         self.write("exercises/1-rows/01-look/mutants.json", mutants(mutants=50))
         self.assert_refused(cases_of(HERE / "mistakes.txt"), knobel_chapters=CHAPTERS)
 
-    def test_as_text_choices_and_reasons_of_a_question_are_below_each_other(self) -> None:
-        self.write_page(QUESTION.format("Where"))
-        self.built(builder="text")
-        self.assertRegex(self.text(), r"(?s)Where.*a\n.*c\n.*A is right\..*b.*B:.*d")
-
     def test_a_page_follows_the_files_that_it_shows(self) -> None:
         pages = {
             "output": ".. program-output:: ./knobel say hello",

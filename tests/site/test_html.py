@@ -1,5 +1,5 @@
 """Functions of the extensions that need no build: changes of the HTML of pages, what the search
-reads of them, icons, the worker, and moving pictures.
+reads of them, icons, the worker, and films.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from unittest.mock import patch
 
 import small_course  # noqa: F401  (finds the extensions)
 
-from knobel_docs import icons, offline
-from knobel_docs.living import WAIT, LivingError, Loop, Pose, Span, living, lyings, rays
-from knobel_docs.living import around, next_pose
+from knobel_docs import film, icons, offline
+from knobel_docs.film import SLOT, WAIT
 from knobel_docs.page_text import page_text
 from knobel_docs.pages import chapter_of, mended_roles, reachable
 from knobel_docs.search import base36, postings, words_in
+from knobel_docs.svg import SvgError
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
@@ -167,33 +167,8 @@ def step(what: str, place: int, card: int, laid: tuple[int, ...] = ()) -> dict[s
     return {"what": what, "place": place, "card": {"card": card, "points": "l"}, "laid": cards}
 
 
-def board(longer: int, kind: str = "deduction") -> str:
-    """Returns a solved board of three fields, of which a number lights some, in one step."""
-    number = {"row": 1, "column": 1}
-    explained = {"kind": kind, "longer": {"east": longer}, "number": number}
-    puzzle = {"fields": [[2, None, None]]}
-    return json.dumps({"outcome": "solved", "puzzle": puzzle, "explanation": [explained]})
-
-
-class Living(unittest.TestCase):
-    """The moving pictures of the welcome page."""
-
-    def test_what_is_shown_stays_while_the_picture_waits_unless_it_goes_before(self) -> None:
-        for span, expected in (
-            (
-                Span(5),
-                "0.00%{opacity:1}20.00%{opacity:1}30.00%{opacity:0}"
-                "50.00%{opacity:0}60.00%{opacity:1}100.00%{opacity:1}",
-            ),
-            (
-                Span(4, 7),
-                "0.00%{opacity:0}40.00%{opacity:0}50.00%{opacity:1}"
-                "70.00%{opacity:1}80.00%{opacity:0}100.00%{opacity:0}",
-            ),
-        ):
-            loop = Loop("x", 10)
-            loop.appears(span, "opacity:0", "opacity:1", 1)
-            self.assertEqual(loop.rules, [f"@keyframes x-1{{{expected}}}"])
+class Film(unittest.TestCase):
+    """The films of the welcome page."""
 
     def test_cards_stay_until_they_are_taken_back(self) -> None:
         steps = [
@@ -202,39 +177,18 @@ class Living(unittest.TestCase):
             step("taken back", 2, 3),
             step("fits: solved", 2, 4),
         ]
-        found = [(lying.place, lying.card, lying.start, lying.end) for lying in lyings(steps, 1.0)]
+        first = WAIT + 2 * SLOT
         self.assertEqual(
-            found, [(1, 1, WAIT, None), (2, 3, WAIT + 2, WAIT + 3), (2, 4, WAIT + 4, None)]
+            [(laid.place, laid.card, laid.start, laid.end) for laid in film.laid_in(steps)],
+            [
+                (1, 1, WAIT, None),
+                (2, 3, first, first + SLOT),
+                (2, 4, first + SLOT + SLOT, None),
+            ],
         )
 
-    def test_a_piece_turns_the_shorter_way_and_is_turned_over_only_when_it_must_be(self) -> None:
-        start = Pose(0, 0, 0, 1)
-        triangle = [(0.0, 0.0), (2.0, 0.0), (0.0, 2.0)]
-        pose = next_pose(around(triangle), [(0.0, 2.0), (0.0, 0.0), (2.0, 2.0)], start)
-        self.assertEqual((pose.degrees, pose.side), (-90, 1))
-        piece = [(0.0, 0.0), (1.0, 0.0), (2.0, 1.0), (1.0, 1.0)]
-        mirrored = [(x, -y) for x, y in piece]
-        self.assertEqual(next_pose(around(piece), piece, start).side, 1)
-        self.assertEqual(next_pose(around(piece), mirrored, start).side, -1)
-        with self.assertRaisesRegex(LivingError, "no turning"):
-            next_pose(around(triangle), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)], start)
-
-    def test_a_ray_lights_its_fields(self) -> None:
-        self.assertIn('d="M60 0h60v60h-60zM120 0h60v60h-60z"', rays([board(2)], "Rays"))
-
-    def test_output_that_makes_no_picture_is_refused(self) -> None:
-        for picture, outputs, fault in (
-            ("fog", [], "'fog' is no picture"),
-            ("rays", ["{}"], "not of the form"),
-            ("rays", [board(1)], "light 1 fields, not all"),
-            ("rays", [board(2, "guess")], "by deduction alone"),
-            ("cards", ["<", "[]"], "no SVG"),
-            (
-                "cards",
-                [SVG.format(""), json.dumps([step("fits, laid", 1, 1)])],
-                "do not end with a solution",
-            ),
-            ("cube", [SVG.format("")], "54 faces"),
-        ):
-            with self.subTest(fault), self.assertRaisesRegex(LivingError, fault):
-                living(picture, outputs, "A picture")
+    def test_a_search_without_a_solution_makes_no_film(self) -> None:
+        steps = json.dumps([step("fits, laid", 1, 1)])
+        for drawing, fault in (("<", "no SVG"), (SVG.format(""), "do not end with a solution")):
+            with self.assertRaisesRegex(SvgError, fault):
+                film.cards([drawing, steps], "Cards")

@@ -59,8 +59,6 @@ class Weaving(SmallCourse):
         self.assertEqual(self.page().count('class="hll"'), 1)
         self.assertIn("#pragma once\nbool fit(Half a, Half b)", self.words())
         self.assertNotIn("answers.js", self.page())
-        self.assertEqual(self.woven(builder="text"), "")
-        self.assertIn("// ... fit & turn ...", self.text())
 
     def test_links_lead_to_other_pages_and_follow_snippets_and_sources_that_change(self) -> None:
         index = titled("index", ".. toctree::\n\n   one\n   two\n\n" + weave("file"))

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 
 from small_course import CHAPTERS, ROOT, Course, SmallCourse, Website, cases_of, titled
 from sphinx.errors import SphinxError
-from test_html import board
+from test_html import SVG, step
 
 from knobel_docs import icons, offline, web
 
@@ -25,20 +25,21 @@ PUZZLE = """\
 .. puzzles::
 
    .. puzzle:: {}
-      :picture: rays
       :alt: Rays & fields.
       :commands:
          {}
 
       You learn to *think*.
 """
-RAYS = f"./knobel say {board(2)!r}"
+RAYS = "./knobel show icon.svg"
+STEPS = json.dumps([step("fits: solved", 1, 1)])
 WELCOME = f"""\
 .. opening::
    :caption: Six & seven
-   :picture: rays
-   :alt: Rays & fields.
-   :commands: {RAYS}
+   :alt: Cards & places.
+   :commands:
+      ./knobel say {SVG.format('<g class="card"/>')!r}
+      ./knobel say {STEPS!r}
 
    A *free* course.
 

@@ -6,6 +6,7 @@ Paths are relative to the root, the folder of `conf.py`.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -88,3 +89,18 @@ PLAINLY: dict[str, Any] = {
     builder: (pass_by, pass_by) for builder in ("gettext", "latex", "man", "texinfo", "text")
 }
 """For `add_node`: all formats except HTML write only the content of the node."""
+
+
+def load_where(app: Any, is_needed: Callable[[nodes.document], bool], *files: str) -> None:
+    """Loads scripts and style sheets only on the pages that need them."""
+
+    def load(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+        if doctree is None or not is_needed(doctree):
+            return
+        for file in files:
+            if file.endswith(".css"):
+                app.add_css_file(file)
+            else:
+                app.add_js_file(file, loading_method="defer")
+
+    app.connect("html-page-context", load)

@@ -24,7 +24,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from .course import PLAINLY, by_page, root_of
+from .course import by_page, load_where, root_of
 from .exercise import (
     CARDS,
     HINT_TITLES,
@@ -186,23 +186,14 @@ def visit_editor(writer: Any, node: editor) -> None:
     raise nodes.SkipNode
 
 
-def skip(writer: Any, node: editor) -> None:
-    raise nodes.SkipNode
-
-
-def with_script(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script that opens editors only on pages with such a box."""
-    if doctree is not None and any(doctree.findall(editor)):
-        app.add_css_file("live/check.css")
-        app.add_js_file("live/check.js", loading_method="defer")
+def has_editor(doctree: nodes.document) -> bool:
+    return any(doctree.findall(editor))
 
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_editor", True, "env")
-    app.add_node(editor, html=(visit_editor, None), **dict.fromkeys(PLAINLY, (skip, None)))
+    app.add_node(editor, html=(visit_editor, None))
     app.add_directive("when", When)
     app.add_role("with-editor", WithEditor())
-    app.connect("html-page-context", with_script)
+    load_where(app, has_editor, "live/check.css", "live/check.js")
     app.connect("build-finished", write)

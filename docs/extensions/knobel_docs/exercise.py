@@ -25,9 +25,8 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY, by_page, keep_by_page, parse_into, read, root_of, slug
+from .course import by_page, keep_by_page, parse_into, read, root_of, slug
 from .folded import folded
-from .predict import asks
 
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
 HINT_TITLES = ("where to begin", "the idea", "nearly the code")
@@ -384,32 +383,17 @@ def visit_passed(writer: Any, node: passed) -> None:
     raise nodes.SkipNode
 
 
-def skip(writer: Any, node: passed) -> None:
-    raise nodes.SkipNode
-
-
-def has_answers(doctree: Any) -> bool:
+def has_answers(doctree: nodes.document) -> bool:
     """Tells whether a page has exercises, or folds answers to exercises."""
-    return doctree is not None and (
-        any(doctree.findall(passed)) or any("exercises" in fold for fold in doctree.findall(folded))
+    return any(doctree.findall(passed)) or any(
+        "exercises" in fold for fold in doctree.findall(folded)
     )
-
-
-def with_script(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script that remembers passed exercises only on pages with exercises or with answers
-    to exercises, unless the script for questions brings it.
-    """
-    if has_answers(doctree) and not asks(doctree):
-        app.add_js_file("live/answers.js", loading_method="defer")
 
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_solutions", True, "env")
     app.add_config_value("knobel_hints", True, "env")
     app.add_node(stars, html=(visit_stars, depart_stars))
-    app.add_node(passed, html=(visit_passed, None), **dict.fromkeys(PLAINLY, (skip, None)))
-    app.connect("html-page-context", with_script)
+    app.add_node(passed, html=(visit_passed, None))
     app.add_directive("exercise", Exercise)
     keep_by_page(app, CARDS)

@@ -17,8 +17,6 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY
-
 
 class folded(nodes.General, nodes.Element):
     """A folded part of a page.
@@ -55,5 +53,5 @@ def depart_html(writer: Any, node: folded) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(folded, html=(visit_html, depart_html), **PLAINLY)
+    app.add_node(folded, html=(visit_html, depart_html))
     app.add_directive("reveal", Reveal)

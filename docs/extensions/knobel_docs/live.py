@@ -52,7 +52,7 @@ from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
 from . import step
-from .course import PLAINLY, read, slug
+from .course import load_where, read, slug
 from .exercise import has_answers
 from .predict import asks
 from .program import ProgramDirective
@@ -246,24 +246,22 @@ def depart_html(writer: Any, node: live) -> None:
     )
 
 
-def with_loader(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script that fills boxes, and the style that reserves room for them, only on pages
-    with such a box, and the script that unfolds listings only on pages with a player.
+def has_box(doctree: nodes.document) -> bool:
+    return any(doctree.findall(live))
+
+
+def has_folds(doctree: nodes.document) -> bool:
+    """Tells whether a page needs answers.js, which unfolds answers to exercises, and listings in
+    players. predict.js contains it.
     """
-    boxes = list(doctree.findall(live)) if doctree is not None else []
-    if boxes:
-        app.add_css_file("live/reserve.css")
-        app.add_js_file("live/loader.js", loading_method="defer")
-    is_loaded = has_answers(doctree) or asks(doctree)
-    if any("listings" in box["data"] for box in boxes) and not is_loaded:
-        app.add_js_file("live/answers.js", loading_method="defer")
+    has_listings = any("listings" in box["data"] for box in doctree.findall(live))
+    return (has_answers(doctree) or has_listings) and not asks(doctree)
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(live, html=(visit_html, depart_html), **PLAINLY)
+    app.add_node(live, html=(visit_html, depart_html))
     app.add_directive("play", Play)
     app.add_directive("player", Player)
     app.add_directive("try", Try)
-    app.connect("html-page-context", with_loader)
+    load_where(app, has_box, "live/reserve.css", "live/loader.js")
+    load_where(app, has_folds, "live/answers.js")

@@ -16,8 +16,6 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY
-
 
 class margin_note(nodes.General, nodes.Element):
     """An <aside>: a `margin_title`, then the text."""
@@ -56,22 +54,7 @@ def depart_title(writer: Any, node: margin_title) -> None:
     writer.body.append('</summary></details><div class="margin-body">\n')
 
 
-def visit_title_text(writer: Any, node: margin_title) -> None:
-    writer.visit_paragraph(node)
-
-
-def depart_title_text(writer: Any, node: margin_title) -> None:
-    writer.depart_paragraph(node)
-
-
 def setup(app: Sphinx) -> None:
-    app.add_node(margin_note, html=(visit_note, depart_note), **PLAINLY)
-    app.add_node(
-        margin_title,
-        **{
-            **PLAINLY,
-            "html": (visit_title, depart_title),
-            "text": (visit_title_text, depart_title_text),
-        },
-    )
+    app.add_node(margin_note, html=(visit_note, depart_note))
+    app.add_node(margin_title, html=(visit_title, depart_title))
     app.add_directive("margin", Margin)

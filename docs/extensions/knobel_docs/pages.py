@@ -161,7 +161,8 @@ def mended(
 
 
 def with_templates(app: Sphinx, config: Config) -> None:
-    config.templates_path += [str(TEMPLATES / config.html_theme), str(TEMPLATES)]
+    folders = [TEMPLATES / config.html_theme, TEMPLATES]
+    config.templates_path = [*config.templates_path, *map(str, folders)]
 
 
 def start_over(app: Sphinx, error: Exception | None) -> None:

@@ -47,7 +47,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 
-from .course import PLAINLY, by_page, keep_by_page, slug
+from .course import by_page, keep_by_page, load_where, slug
 from .folded import folded
 from .program import ProgramDirective, ProgramError, check_number
 from .svg import SvgError, prepared
@@ -276,14 +276,6 @@ def depart_choice(writer: Any, node: choice) -> None:
     writer.body.append("</button></li>\n")
 
 
-def visit_choice_text(writer: Any, node: choice) -> None:
-    writer.visit_paragraph(node)
-
-
-def depart_choice_text(writer: Any, node: choice) -> None:
-    writer.depart_paragraph(node)
-
-
 def visit_reason(writer: Any, node: reason) -> None:
     writer.body.append(f'<div class="predict-reason" data-choice="{node["number"]}">\n')
 
@@ -306,36 +298,17 @@ def visit_estimate(writer: Any, node: estimate) -> None:
     raise nodes.SkipNode
 
 
-def skip(writer: Any, node: estimate) -> None:
-    raise nodes.SkipNode
-
-
-def asks(doctree: Any) -> bool:
+def asks(doctree: nodes.document) -> bool:
     """Tells whether a page has a question."""
-    return doctree is not None and any(doctree.findall(prediction))
-
-
-def with_script(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script only on pages with a question; it contains answers.js."""
-    if asks(doctree):
-        app.add_js_file("live/predict.js", loading_method="defer")
+    return any(doctree.findall(prediction))
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(prediction, html=(visit_prediction, depart_prediction), **PLAINLY)
-    app.add_node(choices, html=(visit_choices, depart_choices), **PLAINLY)
-    app.add_node(
-        choice,
-        **{
-            **PLAINLY,
-            "html": (visit_choice, depart_choice),
-            "text": (visit_choice_text, depart_choice_text),
-        },
-    )
-    app.add_node(reason, html=(visit_reason, depart_reason), **PLAINLY)
-    app.add_node(estimate, html=(visit_estimate, None), **dict.fromkeys(PLAINLY, (skip, None)))
+    app.add_node(prediction, html=(visit_prediction, depart_prediction))
+    app.add_node(choices, html=(visit_choices, depart_choices))
+    app.add_node(choice, html=(visit_choice, depart_choice))
+    app.add_node(reason, html=(visit_reason, depart_reason))
+    app.add_node(estimate, html=(visit_estimate, None))
     app.add_directive("predict", Predict)
     keep_by_page(app, "predictions")
-    app.connect("html-page-context", with_script)
+    load_where(app, asks, "live/predict.js")

@@ -17,7 +17,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from .chapters import Chapter, ChaptersError, chapters_of
-from .course import PLAINLY, root_of, slug
+from .course import load_where, root_of, slug
 from .editor import entry, exercises_in
 from .exercise import anchor_of, before_stars, stars_of
 from .orientation import pages_to_read
@@ -130,31 +130,13 @@ def stale(app: Sphinx, env: Any) -> list[str]:
     return sorted(getattr(env, "progress_pages", set())) if changed else []
 
 
-def with_script(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script only on pages that show progress."""
-    if doctree is not None and any(doctree.findall(standing)):
-        if app.config.knobel_editor:
-            app.add_css_file("live/progress.css")
-        app.add_js_file("live/progress.js", loading_method="defer")
-
-
-def skip(writer: Any, node: nodes.Element) -> None:
-    raise nodes.SkipNode
+def shows_progress(doctree: nodes.document) -> bool:
+    return any(doctree.findall(standing))
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(
-        standing,
-        html=(visit_standing, None),
-        **dict.fromkeys(PLAINLY, (skip, None)),
-    )
-    app.add_node(
-        programs,
-        html=(visit_programs, None),
-        **dict.fromkeys(PLAINLY, (skip, None)),
-    )
+    app.add_node(standing, html=(visit_standing, None))
+    app.add_node(programs, html=(visit_programs, None))
     app.add_directive("progress", Progress)
     app.connect("env-updated", stale)
-    app.connect("html-page-context", with_script)
+    load_where(app, shows_progress, "live/progress.css", "live/progress.js")

@@ -21,7 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole
 
-from .course import PLAINLY, by_page, keep_by_page
+from .course import by_page, keep_by_page
 
 logger = logging.getLogger(__name__)
 
@@ -114,16 +114,8 @@ def visit_watch_link(writer: Any, node: watch_link) -> None:
     raise nodes.SkipNode
 
 
-def skip(writer: Any, node: watch_link) -> None:
-    raise nodes.SkipNode
-
-
 def setup(app: Sphinx) -> None:
-    app.add_node(
-        watch_link,
-        html=(visit_watch_link, None),
-        **dict.fromkeys(PLAINLY, (skip, None)),
-    )
-    app.add_node(step_link, html=(visit_html, depart_html), **PLAINLY)
+    app.add_node(watch_link, html=(visit_watch_link, None))
+    app.add_node(step_link, html=(visit_html, depart_html))
     app.add_role("step", StepRole())
     keep_by_page(app, "step_players")

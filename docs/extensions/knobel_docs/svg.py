@@ -13,11 +13,8 @@ class SvgError(Exception):
     """Describes in a sentence why a drawing cannot be shown."""
 
 
-def prepared(svg: str, alt: str, prefix: str) -> str:
-    """Returns the drawing with unique ids, and with a sentence for readers who cannot see it.
-
-    Raises SvgError.
-    """
+def parsed(svg: str, prefix: str) -> ElementTree.Element:
+    """Returns the drawing without its title, with unique ids. Raises SvgError."""
     ElementTree.register_namespace("", SVG)
     ElementTree.register_namespace("xlink", XLINK)
     try:
@@ -26,11 +23,17 @@ def prepared(svg: str, alt: str, prefix: str) -> str:
         raise SvgError(f"this is no SVG: {error}") from error
     if drawing.tag != f"{{{SVG}}}svg":
         raise SvgError(f"this is no SVG: its outermost element is '{drawing.tag}'")
-    for title in drawing.findall(
-        f"{{{SVG}}}title"
-    ):  # the sentence replaces it; screen readers would read both
+    for title in drawing.findall(f"{{{SVG}}}title"):
         drawing.remove(title)
     with_own_ids(drawing, prefix)
+    return drawing
+
+
+def prepared(svg: str, alt: str, prefix: str) -> str:
+    """Returns the drawing with unique ids, and with a sentence for readers who cannot see it in
+    place of its title. Raises SvgError.
+    """
+    drawing = parsed(svg, prefix)
     drawing.set("role", "img")
     drawing.set("aria-label", alt)
     return ElementTree.tostring(drawing, encoding="unicode").strip()

@@ -1,97 +1,88 @@
 """The welcome page: `opening` is its first screen, `puzzles` and `puzzle` are links to the
-chapters; each has an animated picture (living.py).
+chapters; each has a film (film.py).
 
     .. opening::
-       :picture: cards
-       :caption: What the picture shows, in a few words.
-       :alt: What the picture shows in the end, in a sentence.
+       :caption: What the film shows, in a few words.
+       :alt: What the film shows in the end, in a sentence.
        :commands:
           ./knobel show cards --format svg
           ./knobel trace cards --from 18488 --steps 103 --format json
 
-       What stands beside the picture.
+       What stands beside the film of the cards and the steps of a search.
 
     .. puzzles::
 
-       .. puzzle:: 1-cards
-          :picture: still
-          :alt: What the picture shows.
-          :commands: ./knobel show cards --format svg
+       .. puzzle:: 3-tangram
+          :alt: What the film shows.
+          :commands:
+             ./knobel outlines 16 --format svg
+             chapters/3-tangram/solved.svg
 
-          What the chapter teaches.
+          What the chapter teaches. A command, or a file of the course, is a drawing of the film.
 
-Among the commands there may be the name of a file of the course that holds a drawing. Title, year,
-language and author come from the list of chapters (chapters.py). Readers can stop all animations
-without a script; with one, the page remembers it.
+Title, year, language and author come from the list of chapters (chapters.py). Readers can stop all
+films without a script; with one, the page remembers it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from . import film
 from .chapters import Chapter, ChaptersError, chapter_named, linked
-from .course import read
-from .living import LivingError, living
+from .course import load_where, read
 from .program import ProgramDirective
+from .svg import SvgError
 
 STOP = '<label class="stop"><input type="checkbox"> <span>Pause the animations</span></label>'
 
 
-class Pictured(ProgramDirective):
-    """Base class of the directives with an animated picture."""
+class Filmed(ProgramDirective):
+    """Base class of the directives with a film."""
 
     has_content = True
-    option_spec = {
-        "picture": directives.unchanged_required,
-        "alt": directives.unchanged_required,
-        "commands": directives.unchanged_required,
-    }
+    option_spec = dict.fromkeys(("alt", "commands"), directives.unchanged_required)
 
-    def picture(self) -> nodes.raw:
+    def film(self, make: Callable[[list[str], str], str]) -> nodes.raw:
+        """Returns the film that `make` makes of the output of the commands and of its sentence."""
         for option in self.option_spec:
             if option not in self.options:
                 raise self.error(f"{self.name}: it needs :{option}:")
-        outputs = [
-            self.drawn(line) for line in self.options["commands"].splitlines() if line.strip()
-        ]
-        alt = " ".join(self.options["alt"].split())
+        lines = [line for line in self.options["commands"].splitlines() if line.strip()]
         try:
-            return nodes.raw("", living(self.options["picture"], outputs, alt), format="html")
-        except LivingError as error:
+            html = make([self.drawn(line) for line in lines], " ".join(self.options["alt"].split()))
+        except (OSError, SvgError, KeyError, TypeError, ValueError) as error:
             raise self.error(f"{self.name}: {error}") from error
+        return nodes.raw("", html, format="html")
 
     def drawn(self, line: str) -> str:
-        if line.startswith("./knobel "):
-            return self.output_of(line)
-        try:
-            return read(self.env, line)
-        except OSError as error:
-            raise self.error(f"{self.name}: {error}") from error
+        return self.output_of(line) if line.startswith("./knobel ") else read(self.env, line)
 
 
-class Opening(Pictured):
-    """The first screen: text, and beside it a picture with a caption and a control that stops all
+class Opening(Filmed):
+    """The first screen: text, and beside it a film with a caption and a control that stops all
     motion.
     """
 
-    option_spec = {**Pictured.option_spec, "caption": directives.unchanged_required}
+    option_spec = {**Filmed.option_spec, "caption": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         text = nodes.container("", classes=["opening-text"])
         self.state.nested_parse(self.content, self.content_offset, text)
-        picture = self.picture()
         below = nodes.container(
             "",
-            nodes.paragraph("", self.options["caption"]),
+            nodes.paragraph("", self.options.get("caption", "")),
             nodes.raw("", STOP, format="html"),
             classes=["opening-below"],
         )
-        beside = nodes.container("", picture, below, classes=["opening-picture"])
+        beside = nodes.container(
+            "", self.film(film.cards), below, classes=["opening-picture"]
+        )
         return [nodes.container("", text, beside, classes=["opening"])]
 
 
@@ -110,13 +101,14 @@ class Puzzles(SphinxDirective):
         return [nodes.bullet_list("", *items, classes=["puzzles"]), *others]
 
 
-class Puzzle(Pictured):
+class Puzzle(Filmed):
     """A puzzle of the list; the content says what its chapter teaches."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        chapter, picture = self.chapter(), self.picture()
+        chapter = self.chapter()
+        picture = self.film(lambda svgs, alt: film.drawings(svgs, alt, chapter.colour))
         title = nodes.paragraph("", "", linked(chapter, self.env.docname), classes=["title"])
         facts = nodes.paragraph(
             "", f"Chapter {chapter.number} · {chapter.year} · {chapter.language}", classes=["facts"]
@@ -137,17 +129,12 @@ class Puzzle(Pictured):
         raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
 
 
-def with_script(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    """Loads the script that remembers the control only on a page with an opening."""
-    boxes = doctree.findall(nodes.container) if doctree is not None else []
-    if any("opening" in box["classes"] for box in boxes):
-        app.add_js_file("live/still.js", loading_method="defer")
+def has_opening(doctree: nodes.document) -> bool:
+    return any("opening" in box["classes"] for box in doctree.findall(nodes.container))
 
 
 def setup(app: Sphinx) -> None:
     app.add_directive("opening", Opening)
     app.add_directive("puzzles", Puzzles)
     app.add_directive("puzzle", Puzzle)
-    app.connect("html-page-context", with_script)
+    load_where(app, has_opening, "live/pause.js")
