@@ -190,6 +190,13 @@ html_theme_options = {
         "color-foreground-primary": "#1d1f23",
         "color-foreground-secondary": "#5b564a",
         "color-foreground-muted": "#6b6558",
+        "color-scheme": "light",
+        "chapter-1": "#1f7a4d",
+        "chapter-2": "#2451a6",
+        "chapter-3": "#b3341f",
+        "chapter-4": "#8a5a00",
+        "chapter-5": "#6d3f9c",
+        "editor-literal": "#6a459a",
     },
     "dark_css_variables": {
         "color-background-primary": "#14171c",
@@ -198,6 +205,14 @@ html_theme_options = {
         "color-foreground-primary": "#e6e6e3",
         "color-foreground-secondary": "#b3b0a7",
         "color-foreground-muted": "#a3a097",
+        "color-scheme": "dark",
+        "chapter-1": "#5fd39b",
+        "chapter-2": "#8db4ff",
+        "chapter-3": "#ff9a85",
+        "chapter-4": "#f2c14e",
+        "chapter-5": "#cba6f7",
+        "editor-literal": "#c9adf0",
+        "dark": "1",
     },
 }
 html_math_renderer = "typeset"

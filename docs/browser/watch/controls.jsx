@@ -41,48 +41,20 @@ function Button({ icon, word, keys, kind = "", isOff, press }) {
 export function Buttons({ step, atEnd, busy, playing, move, jump, toggle }) {
   const isOff = !step,
     atStart = isOff || step.number === 1;
+  const buttons = [
+    ["beginning", "To the beginning", "Home", "watch-brief", atStart, () => move(1)],
+    ["back", "Back", "Arrow left", "watch-brief", atStart, () => move(step.number - 1)],
+    playing
+      ? ["pause", "Pause", "P", "watch-main watch-play", isOff, toggle]
+      : ["play", "Play", "P", "watch-main watch-play", isOff, toggle],
+    ["step", "Step", "Arrow right", "watch-main", isOff || atEnd, () => move(step.number + 1)],
+    ["solution", "Next solution", "N", "watch-next", isOff || busy, jump],
+  ];
   return (
     <div class="live-bar watch-bar" role="group" aria-label="Player">
-      <Button
-        icon="beginning"
-        word="To the beginning"
-        keys="Home"
-        kind="watch-brief"
-        isOff={atStart}
-        press={() => move(1)}
-      />
-      <Button
-        icon="back"
-        word="Back"
-        keys="Arrow left"
-        kind="watch-brief"
-        isOff={atStart}
-        press={() => move(step.number - 1)}
-      />
-      <Button
-        icon={playing ? "pause" : "play"}
-        word={playing ? "Pause" : "Play"}
-        keys="P"
-        kind="watch-main watch-play"
-        isOff={isOff}
-        press={toggle}
-      />
-      <Button
-        icon="step"
-        word="Step"
-        keys="Arrow right"
-        kind="watch-main"
-        isOff={isOff || atEnd}
-        press={() => move(step.number + 1)}
-      />
-      <Button
-        icon="solution"
-        word="Next solution"
-        keys="N"
-        kind="watch-next"
-        isOff={isOff || busy}
-        press={jump}
-      />
+      {buttons.map(([icon, word, keys, kind, off, press], at) => (
+        <Button key={at} {...{ icon, word, keys, kind, press }} isOff={off} />
+      ))}
     </div>
   );
 }

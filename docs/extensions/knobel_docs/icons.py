@@ -5,7 +5,6 @@ conf.py names for it.
 
 from __future__ import annotations
 
-import re
 import struct
 import subprocess
 from pathlib import Path
@@ -50,7 +49,6 @@ ICO_SIZES = (16, 32, 48)
 
 PREVIEW = (1200, 630)
 """The size of the pictures for links, in pixels, which most sites show uncropped."""
-STYLES = Path(__file__).parents[2] / "theme" / "styles" / "knobel.css"
 
 
 class IconError(SphinxError):
@@ -59,12 +57,13 @@ class IconError(SphinxError):
     category = "The site's icons"
 
 
-def background(app: Sphinx, scheme: str) -> str:
-    """Returns the background colour of the pages in the scheme `light` or `dark`."""
-    variables = app.config.html_theme_options.get(f"{scheme}_css_variables", {})
-    return str(
-        variables.get("color-background-primary", "#ffffff" if scheme == "light" else "#000000")
-    )
+def colour(app: Sphinx, name: str, default: str) -> str:
+    """Returns a colour of light pages, as conf.py lists it."""
+    return str(app.config.html_theme_options.get("light_css_variables", {}).get(name, default))
+
+
+def background(app: Sphinx) -> str:
+    return colour(app, "color-background-primary", "#ffffff")
 
 
 def render(drawing: Path, target: Path, *options: str) -> None:
@@ -127,12 +126,6 @@ def preview(drawing: str, colour: str, ground: str) -> str:
     )
 
 
-def colours() -> dict[str, str]:
-    """Returns the colours of the chapters by their numbers, as light pages have them."""
-    declared = re.findall(r"--chapter-(\d+): (#\w+);", STYLES.read_text(encoding="utf-8"))
-    return dict(reversed(declared))  # those of light pages come first
-
-
 def preview_of(config: Any, page: str) -> str:
     """Returns the file with the picture for links to a page, relative to the root of the site: that
     of its chapter, or of the course. Raises ChaptersError.
@@ -144,8 +137,8 @@ def preview_of(config: Any, page: str) -> str:
 def draw_previews(app: Sphinx, site: Path) -> None:
     """Draws the pictures for links to the course and to each chapter. Raises IconError."""
     logo = (Path(app.srcdir) / app.config.html_favicon).read_text(encoding="utf-8")
-    known = colours()
-    drawings = {"course": (logo, known["1"])}
+    first = colour(app, "chapter-1", "#000000")
+    drawings = {"course": (logo, first)}
     root = root_of(app.env)
     for chapter in chapters_of(app.config):
         if not chapter.picture:
@@ -155,11 +148,14 @@ def draw_previews(app: Sphinx, site: Path) -> None:
             drawing = checked(chapter.picture, ended)
         except ProgramError as error:
             raise IconError(f"the picture of {chapter.chapter}: {error}") from error
-        drawings[chapter.chapter] = (drawing, known.get(chapter.number, known["1"]))
+        drawings[chapter.chapter] = (
+            drawing,
+            colour(app, f"chapter-{chapter.number}", first),
+        )
     with TemporaryDirectory() as scratch:
-        for name, (drawing, colour) in drawings.items():
+        for name, (drawing, bar) in drawings.items():
             file = Path(scratch, "preview.svg")
-            file.write_text(preview(drawing, colour, background(app, "light")), encoding="utf-8")
+            file.write_text(preview(drawing, bar, background(app)), encoding="utf-8")
             render(file, site / "_static" / f"preview-{name}.png")
 
 
@@ -177,7 +173,7 @@ def draw(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html" or not app.config.html_favicon:
         return
     site = Path(app.outdir)
-    draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app, "light"))
+    draw_icons(Path(app.srcdir) / app.config.html_favicon, site, background(app))
     if app.config.knobel_address:
         draw_previews(app, site)
 

@@ -45,8 +45,8 @@ def manifest(app: Sphinx) -> dict[str, Any]:
         "scope": "./",
         "display": "minimal-ui",
         "lang": app.config.language,
-        "theme_color": background(app, "light"),
-        "background_color": background(app, "light"),
+        "theme_color": background(app),
+        "background_color": background(app),
         "icons": [
             {
                 "src": f"_static/{Path(app.config.html_favicon).name}",

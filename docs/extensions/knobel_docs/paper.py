@@ -42,10 +42,6 @@ class OnPaper(SphinxPostTransform):
         for node in list(self.document.findall(nodes.Element)):
             if isinstance(node, (passed, estimate)) or LEFT_OUT.intersection(node["classes"]):
                 node.parent.remove(node)
-        # What is written for other formats would hide a figure's caption from docutils.
-        for raw in list(self.document.findall(nodes.raw)):
-            if "html" not in raw["format"].split():
-                raw.parent.remove(raw)
         for box in list(self.document.findall(live)):
             box.replace_self(picture_of(box, self.address()))
         for offered in list(self.document.findall(choices)):

@@ -271,12 +271,7 @@ class Drawing(ProgramDirective):
             svg = prepared(self.svg(), alt, prefix)
         except SvgError as error:
             raise self.error(f"drawing: {error}") from error
-        figure = nodes.figure(
-            "",
-            nodes.raw("", svg, format="html"),
-            nodes.raw("", f"[{alt}]", format="text"),
-            classes=["drawing"],
-        )
+        figure = nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])
         figure += self.caption()
         return [figure]
 
