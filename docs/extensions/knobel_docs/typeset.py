@@ -18,7 +18,6 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
-from sphinx.util.math import get_node_equation_number
 
 from .course import by_page, keep_by_page, replace_file
 
@@ -166,25 +165,9 @@ def inline_formula(writer: Any, node: nodes.Element) -> None:
 
 
 def display_formula(writer: Any, node: nodes.Element) -> None:
-    """Writes a formula in a box that scrolls when it is wider than the page; the number of the
-    formula stays visible.
-    """
-    writer.body.append(f'<div class="formula"{own_id(node)}>')
-    writer.body.append(f'<div class="formula-box" tabindex="0">{typeset(writer, node, True)}</div>')
-    if node["number"]:
-        writer.body.append(
-            f'<span class="formula-number">({get_node_equation_number(writer, node)})</span>'
-        )
-    writer.body.append("</div>\n")
+    """Writes a formula in a box that scrolls when it is wider than the page."""
+    writer.body.append(f'<div class="formula" tabindex="0">{typeset(writer, node, True)}</div>\n')
     raise nodes.SkipNode
-
-
-def own_id(node: nodes.Element) -> str:
-    """Returns the id attribute that links to the formula refer to; an empty string when the theme
-    gave the id to a box around the formula.
-    """
-    ids = [name for name in node["ids"] if name not in node.parent.get("ids", [])]
-    return f' id="{ids[0]}"' if ids else ""
 
 
 def leave(writer: Any, node: nodes.Element) -> None:
