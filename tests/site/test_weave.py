@@ -150,9 +150,7 @@ PROGRAM = """int main() {
     // [for_each]
 }
 """
-EXAMPLE = """.. _cpp-for-each:
-
-For each
+EXAMPLE = """For each
 --------
 
 .. example:: for_each

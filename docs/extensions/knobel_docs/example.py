@@ -1,8 +1,6 @@
 """`example`: a small complete program that shows some signs of C++: its lines of interest, what it
 prints, and where the listings of the chapters use these signs first.
 
-    .. _cpp-for-each:
-
     For each
     ~~~~~~~~
 
@@ -15,8 +13,8 @@ what it really prints. Readers compile it with one call of g++, which `compiled`
 
 `:signs:` is a regular expression. The first listing in C++ that matches it, in the order in which
 the chapters are read, is linked, and it is said how many match; comments do not count. In turn that
-listing gets a line of links to the explanations of all signs that are new in it. So the section
-needs a label: `cpp-`, and the name with dashes. Signs that no listing uses fail the build.
+listing gets a line of links to the explanations of all signs that are new in it: `:ref:` finds the
+section as `cpp-for-each`. Signs that no listing uses fail the build.
 """
 
 from __future__ import annotations
@@ -113,6 +111,11 @@ class Example(ProgramDirective):
                 f"example: '{signs.pattern}' is no regular expression: {error}"
             ) from error
         signs_of(self.env).setdefault(self.env.docname, []).append(signs)
+        section = self.state.parent
+        section["ids"].append(signs.label)
+        self.env.get_domain("std").note_hyperlink_target(
+            signs.label, self.env.docname, signs.label, section.next_node(nodes.title).astext()
+        )
 
 
 def signs_of(env: Any) -> dict[str, list[Signs]]:
