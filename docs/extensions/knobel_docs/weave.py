@@ -7,7 +7,9 @@
        :answers: 1-cards/01-halves-fit
        :again:
 
-`:shows:` is what the caption names besides the file (by default the name of the snippet).
+Without `:file:` it is of the same file as the listing before it on the page. `:shows:` is what the
+caption names besides the file: by default the name of the snippet, or "the whole file" when that is
+the file's.
 `:emphasize:` sets off the lines that contain these words; several phrases go on separate lines. For
 a nested snippet, HTML shows its placeholder as a link to its listing.
 
@@ -67,9 +69,11 @@ class Weave(SphinxDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        name, file = self.arguments[0], self.options.get("file")
+        name = self.arguments[0]
+        file = self.options.get("file") or self.env.temp_data.get("woven_file")
         if file is None:
             raise self.error(f"weave: snippet '{name}' needs a :file:")
+        self.env.temp_data["woven_file"] = file
         language = language_of(file)
         try:
             text = read(self.env, file)
@@ -88,13 +92,17 @@ class Weave(SphinxDirective):
 
     def note(self, file: str, name: str) -> None:
         """Notes that this is the place where a snippet is shown, to which `:ref:` can lead."""
-        title = self.options.get("shows", name)
+        title = self.title(file, name)
         uses_of(self.env).setdefault(self.env.docname, []).append(
             Use(file, name, self.env.docname, tuple(exercises_in(self.options)), title)
         )
         self.env.get_domain("std").note_hyperlink_target(
             label_of(file, name), self.env.docname, target(file, name), title
         )
+
+    def title(self, file: str, name: str) -> str:
+        default = "the whole file" if name == Path(file).name else name
+        return str(self.options.get("shows", default))
 
     def shown(self, snippet: Snippet, file: str) -> nodes.Element:
         code = snippet.listing()
@@ -108,7 +116,7 @@ class Weave(SphinxDirective):
         )
         self.set_source_info(block)
         caption = nodes.paragraph(classes=["weave-caption"])
-        name = self.options.get("shows", snippet.name)
+        name = self.title(file, snippet.name)
         caption += nodes.inline("", name, classes=["weave-name"])
         caption += nodes.Text(" in ")
         caption += nodes.literal("", file, classes=["weave-file"])
