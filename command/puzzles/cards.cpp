@@ -37,6 +37,7 @@ json card_to_json(const cards::Card& card) {
 
 json pile_to_json(const cards::Pile& pile) { return json_list(pile, card_to_json); }
 
+/// The trait of the puzzle, see `puzzle.hpp`.
 struct Cards {
     using Puzzle = cards::Puzzle;
     static constexpr const char* name = "cards";

@@ -8,6 +8,7 @@
 
 namespace command {
 
+/// The trait of the puzzle, see `puzzle.hpp`.
 struct LightRays {
     using Puzzle = light_rays::Board;
     static constexpr const char* name = "light_rays";

@@ -194,8 +194,8 @@ struct ScrambleNerdcube : OnPuzzle<Nerdcube> {
         puzzle = after(puzzle, moves);
     }
     std::string as_text() const override {
-        const std::string told = fmt::format("# seed {}: {}\n", seed, print(moves));
-        return (secret ? "" : told) + print(puzzle);
+        const std::string comment = fmt::format("# seed {}: {}\n", seed, print(moves));
+        return (secret ? "" : comment) + print(puzzle);
     }
     json as_json() const override {
         json scrambled = Nerdcube::to_json(puzzle);

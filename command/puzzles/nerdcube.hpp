@@ -7,6 +7,7 @@
 
 namespace command {
 
+/// The trait of the puzzle, see `puzzle.hpp`.
 struct Nerdcube {
     using Puzzle = nerdcube::Cube;
     static constexpr const char* name = "nerdcube";

@@ -58,7 +58,7 @@ std::string in_words(const std::string& name, const sheets::Ending& ending,
 /// Runs a sheet; if it stops and a small repair helps, repairs it and runs it again.
 std::string run_as_drawn(Sheet sheet, const std::vector<NamedBoard>& boards) {
     sheets::Texts texts = sheets::texts_of(sheet, course().root.string());
-    std::string told;
+    std::string report;
     for (bool repaired = true; repaired;) {
         repaired = false;
         for (const auto& [_, board] : boards) {
@@ -66,16 +66,16 @@ std::string run_as_drawn(Sheet sheet, const std::vector<NamedBoard>& boards) {
             const auto repair = ending.stop ? sheets::repair_for(*ending.stop, texts)
                                             : std::optional<sheets::Repair>{};
             if (!repair) continue;
-            told += fmt::format("\n{}: {}\n    drawn:   {}\n    run now: {}\n",
-                                place_of(ending.stop->line), ending.stop->what(),
-                                shown(repair->change.drawn), shown(repair->change.instead));
+            report += fmt::format("\n{}: {}\n    drawn:   {}\n    run now: {}\n",
+                                  place_of(ending.stop->line), ending.stop->what(),
+                                  shown(repair->change.drawn), shown(repair->change.instead));
             sheets::replace_line(repair->change, texts);
             repaired = true;
             break;
         }
     }
-    for (const auto& [name, board] : boards) told += in_words(name, run(sheet, texts, board));
-    return told;
+    for (const auto& [name, board] : boards) report += in_words(name, run(sheet, texts, board));
+    return report;
 }
 
 std::string corrections_in_words() {
@@ -89,7 +89,7 @@ std::string corrections_in_words() {
 /// @param all_solved  whether they solve every board
 std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics, bool& all_solved) {
     const sheets::Texts texts = sheets::texts_of(Sheet::as_meant, course().root.string());
-    std::string told;
+    std::string report;
     all_solved = true;
     for (const NamedBoard& named : boards) {
         sheets::Ending ending;
@@ -97,16 +97,16 @@ std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics,
         const double interpreted =
             milliseconds_of([&] { ending = run(Sheet::as_meant, texts, named.board); });
         const double compiled = milliseconds_of([&] { ours = sheets::events_of_cpp(named.board); });
-        told += in_words(named.name, ending,
-                         ending.events == ours
-                             ? fmt::format(", after the same {} steps as in C++", ours.size())
-                             : ", and the steps are not those of C++");
+        report += in_words(named.name, ending,
+                           ending.events == ours
+                               ? fmt::format(", after the same {} steps as in C++", ours.size())
+                               : ", and the steps are not those of C++");
         if (statistics)
-            told += fmt::format("{:10} boxes carried out\n{:10.3f} ms\n{:10.3f} ms in C++\n",
-                                ending.boxes, interpreted, compiled);
+            report += fmt::format("{:10} boxes carried out\n{:10.3f} ms\n{:10.3f} ms in C++\n",
+                                  ending.boxes, interpreted, compiled);
         all_solved &= ending.solved;
     }
-    return told;
+    return report;
 }
 
 struct Structograms {

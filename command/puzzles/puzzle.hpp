@@ -82,7 +82,7 @@ struct Work : search::Statistics {
     void taken_back(const auto&, auto) { --depth; }
 };
 
-/// `solve`: finds the solutions of a puzzle by one of its two programs, and tells the work it took.
+/// `solve`: finds the solutions of a puzzle by one of its two programs, and counts its work.
 template <class P>
 struct Solve : OnPuzzle<P> {
     bool fast = false, first = false, only_count = false, statistics = false;
@@ -94,7 +94,7 @@ struct Solve : OnPuzzle<P> {
     virtual void arrange_solutions() {}
     virtual std::string solutions_in_words() const = 0;
     virtual std::string statistics_in_words() const = 0;
-    /// Adds the solutions, and whatever else the puzzle tells, to the result as JSON.
+    /// Adds the solutions, and what else a puzzle reports, to the result as JSON.
     virtual void add_solutions(nlohmann::json& result) const = 0;
 
     virtual bool is_complete() const { return !first; }

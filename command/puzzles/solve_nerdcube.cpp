@@ -203,13 +203,13 @@ struct SolveNerdcube : Solve<Nerdcube> {
             if (keeps) cubes[cube] += wanted;
             return found(wanted);
         };
-        const auto told = [&](const Cube& cube) {
+        const auto keep_wanted = [&](const Cube& cube) {
             return ct && !reads_ct(cube) ? search::Next::go_on : keep(cube, 1);
         };
         const nerdcube::Puzzle pieces = taken_apart(puzzle);
         const auto filter = ct ? nerdcube::Filter::ct : nerdcube::Filter::none;
         if (fast) solve_fast(pieces, filter, keep, work);
-        else solve_faithfully(pieces, told, work);
+        else solve_faithfully(pieces, keep_wanted, work);
     }
     void arrange_solutions() override {
         if (is_judged()) cubes = with_most_words(cubes, dictionary);

@@ -8,6 +8,7 @@
 
 namespace command {
 
+/// The trait of the puzzle, see `puzzle.hpp`.
 struct Tangram {
     using Puzzle = tangram::Kinds;
     static constexpr const char* name = "tangram";
