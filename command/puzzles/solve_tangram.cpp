@@ -60,10 +60,9 @@ Kinds in_order(const Kinds& kinds, const std::string& order) {
 
 using Positions = std::vector<Position>;
 
-/// The comparison of program 3's symmetry test: whether an image comes before the copies laid.
+/// Another comparison for program 3's symmetry test: whether an image comes before the copies laid.
 using Before = bool (*)(const Positions& image, const Positions& copies);
 
-bool is_before(const Positions& image, const Positions& copies) { return image < copies; }
 /// With the slip, it compares the last copies only.
 bool last_is_before(const Positions& image, const Positions& copies) {
     return image.back() < copies.back();
@@ -208,13 +207,11 @@ struct SolveTangram : Solve<Tangram> {
     }
     void search() override { program == "2" ? fill_any() : fill_each(); }
 
-    Before before() const {
-        if (no_symmetry_test) return is_never_before;
-        return slip ? last_is_before : is_before;
-    }
     /// Fills an outline by program 1 or 3.
     Next fill_one(const Octagon& octagon, const SolvedTangram& solved, auto& observer) const {
-        if (program == "3") return fill(puzzle, octagon, solved, observer, before());
+        const Before before = slip ? last_is_before : is_never_before;
+        if (slip || no_symmetry_test) return fill(puzzle, octagon, solved, observer, before);
+        if (program == "3") return fill(puzzle, octagon, solved, observer);
         const auto built = build(puzzle, octagon, observer);
         return built ? solved(*built) : Next::go_on;
     }
