@@ -13,11 +13,16 @@
 namespace grader {
 namespace {
 
+/// Returns the symbol that GNU ld ("`f(int)'") or gold ("'f(int)'") quotes after these words.
+std::string quoted_symbol(const std::string& line, const std::string& words) {
+    return between(line, words + " `", "'") + between(line, words + " '", "'");
+}
+
 /// Returns the undefined symbol that a line of linker output names, or an empty string. Formats:
 /// `undefined symbol: f(int)` (mold, lld) and "undefined reference to `f(int)'" (GNU ld, gold).
 std::string missing_symbol(const std::string& line) {
     return between(line + "\n", "undefined symbol: ", "\n") +
-           between(line, "undefined reference to `", "'");
+           quoted_symbol(line, "undefined reference to");
 }
 
 /// Returns the duplicate symbol that a line of linker output names, or an empty string. Formats:
@@ -26,7 +31,7 @@ std::string missing_symbol(const std::string& line) {
 std::string double_symbol(const std::string& line) {
     if (line.find("duplicate symbol: ") != std::string::npos)
         return line.substr(line.rfind(": ") + 2);
-    return between(line, "multiple definition of `", "'");
+    return quoted_symbol(line, "multiple definition of");
 }
 
 /// Returns the variable that a line of the browser's linker reports as having the name of a

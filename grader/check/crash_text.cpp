@@ -68,7 +68,7 @@ std::string plain_range_check(const std::string& what) {
                              between(name, ") >= _Nm (which is ", ")");
     const bool is_at = name.starts_with(container + "::_M_range_check: ") ||
                        name.starts_with(container + "::at: ");
-    if (!is_at || index.empty() || size.empty()) return {};
+    if (!is_at || index.empty() || size.empty() || !name.ends_with(" " + size + ")")) return {};
     return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(index),
                        container, size, container);
 }
