@@ -302,7 +302,7 @@ Finished run(const CommandLine& command, milliseconds timeout, std::size_t outpu
 Finished run_group(const CommandLine& command, const std::stop_token& stop,
                    std::function<void(std::string_view)> watch) {
     constexpr milliseconds pause(20), grace(2000);
-    Printed errors{1 << 16, {}};
+    Output errors{1 << 16, {}};
     Child child(command, 2, UV_PROCESS_DETACHED);
     child.read(1, watch);
     child.read(2, errors);
