@@ -280,7 +280,8 @@ private:
         CheckOutput printed{number, "", ""};
         try {
             const auto take = [&](std::string_view bytes) { printed.out += bytes; };
-            printed.err = grader::run_group(command, stop, take).output;
+            printed.err =
+                grader::run_group(command, [&] { return stop.stop_requested(); }, take).output;
         } catch (const std::exception& error) {
             printed.err = error.what();
         }

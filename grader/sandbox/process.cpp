@@ -299,7 +299,7 @@ Finished run(const CommandLine& command, milliseconds timeout, std::size_t outpu
     return finished;
 }
 
-Finished run_group(const CommandLine& command, const std::stop_token& stop,
+Finished run_group(const CommandLine& command, const std::function<bool()>& stopped,
                    std::function<void(std::string_view)> watch) {
     constexpr milliseconds pause(20), grace(2000);
     Output errors{1 << 16, {}};
@@ -307,7 +307,7 @@ Finished run_group(const CommandLine& command, const std::stop_token& stop,
     child.read(1, watch);
     child.read(2, errors);
     const auto has_ended = [&] { return !child.running(); };
-    while (child.running() && !stop.stop_requested()) child.wait(pause, has_ended);
+    while (child.running() && !stopped()) child.wait(pause, has_ended);
     const auto signal_group = [&](int signal) { return ::kill(-child.pid(), signal) == 0; };
     if (child.running() && signal_group(SIGTERM))
         for (auto left = grace; left.count() > 0 && signal_group(0); left -= pause)

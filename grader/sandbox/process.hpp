@@ -3,7 +3,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -101,11 +100,11 @@ struct Finished {
 Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20,
              const std::function<void(std::string_view)>& watch = nullptr);
 
-/// Runs a program in a process group of its own until it ends or `stop` is requested: then the
+/// Runs a program in a process group of its own until it ends or `stopped` returns true: then the
 /// group gets SIGTERM, and after two seconds SIGKILL. None of the group is running afterwards.
 /// @param watch  gets standard output, as it arrives; `Finished::output` has standard error only
 /// @throws std::runtime_error when it cannot be started
-Finished run_group(const CommandLine& command, const std::stop_token& stop,
+Finished run_group(const CommandLine& command, const std::function<bool()>& stopped,
                    std::function<void(std::string_view)> watch);
 
 }  // namespace grader
