@@ -123,6 +123,8 @@ MANY = {f"{i}.txt": b"" for i in range(20001)}
 COPIES = [b"%04d/halves_fit.cpp" % i for i in range(5000)]
 LATIN_1, BOM = "// Müller\n".encode("latin-1"), b"\xef\xbb\xbf"
 
+SAME = text_of(0, "halves_fit.hpp") + b"inline bool same(Half, Half) { return true; }\n"
+OWN = fit("return same(a, b) && a.part != b.part;")["halves_fit.cpp"]
 RIGHT = "return a.species == b.species && a.part != b.part;"
 LOOP = "while (a.species == 'Z') volatile int i = 0;\n" + RIGHT
 CRASH = "int* volatile none = nullptr;\nreturn *none == 7 || a.part == b.part;"
@@ -143,15 +145,27 @@ CLASS = [
     Odd("Haas Mia", {"halves_fit.cpp": BOM + LATIN_1 + FIT.replace(b"\n", b"\r\n")}, (7, "")),
     Odd("Iyer Jan", {"alt/halves_fit.cpp": STUB, "neu/halves_fit.cpp": FIT}, (7, "")),
     Odd("Jung Kim", {"halves_fit.cpp": FIT, "copy/halves_fit.cpp": STUB + b"//"}, (7, ""), "else"),
-    Odd("Klein Tom", {"halves_fit.cpp": FIT, "turnacard.cpp": TURN}, (7, ""), "meant?"),
+    Odd("Klein Tom", {"halves_fit.cpp": FIT, "turn_card.cpp": TURN}, (7, ""), "meant?"),
     Odd("Lang Ida", {"halves_fit.cpp": FIT, "CMakeLists.txt": b"message(FATAL_ERROR)"}, (7, "")),
     Odd("Moos Nele", {"readme.txt": b"I was ill"}, ("", ""), "there is readme.txt"),
+    # Copies, and files that are graded only under another name.
+    Odd("copy 1", {"halves_fit_1.cpp": FIT, "Kopie von turn_a_card.cpp": TURN}, FULL, "taken for"),
+    Odd("copy 2", {"halves_fit.cpp.cpp": FIT, "turn_a_card (Kopie).cpp": TURN}, FULL, "taken for"),
+    *(
+        Odd(f"form {form}", {"turn_a_card.cpp": TURN, "halves_fit" + form: FIT}, ("", 7), "ask for")
+        for form in (".cpp.gz", ".cpp.bak", ".cpp~", ".html", ".cpp - Verknüpfung.lnk")
+    ),
+    Odd("built", {"halves_fit.cpp": FIT, "build/turn_a_card.cpp": TURN}, FULL),
+    Odd("hidden", {".work/halves_fit.cpp": FIT, "turn_a_card.cpp": TURN}, FULL),
+    Odd("Gruppe 1", {"Anna/halves_fit.cpp": FIT, "Ben/turn_a_card.cpp": TURN}, FULL, "(Anna, Ben)"),
+    Odd("Gruppe 2", {"Cem/halves_fit.cpp": FIT, "Dana/halves_fit.cpp": MISTAKE}, (7, ""), "in Dana"),
+    Odd("header", {"halves_fit.cpp": OWN, "halves_fit.hpp": SAME}, (0, ""), "was changed"),
     # Programs.
     Odd("Nolte Ada", {"halves_fit.cpp": b""}, (0, ""), "empty (0 bytes)"),
     Odd("Otto Ken", {"halves_fit.cpp": STUB}, (0, "")),
     Odd("Paul Lia", {"halves_fit.cpp": MISTAKE}, (3, "")),
     Odd("Quast Eli", {"halves_fit.cpp": FIT.rstrip().removesuffix(b"}")}, (0, "")),
-    Odd("Roth Zoe", {"halves_fit.cpp": b'#include "mine.hpp"\n' + FIT, "mine.hpp": b""}, (0, "")),
+    Odd("Roth Zoe", {"halves_fit.cpp": b'#include "mine.hpp"\n' + FIT, "mine.hpp": b""}, (0, ""), "mine.hpp was handed in, too"),
     Odd("Sato Yui", {"halves_fit.cpp": b"\x7fELF\0\0\0\1" + bytes(200)}, (0, ""), "binary"),
     Odd("Toth Bea", fit(LOOP), (4, "")),
     Odd("Ulm Cem", fit(CRASH), (0, "")),
@@ -169,13 +183,13 @@ CLASS = [
     Odd("bit.zip", ONE_DAMAGED, (None, 7), "halves_fit.cpp is damaged in the archive"),
     Odd("climbs.zip", zipped({"../../halves_fit.cpp": FIT, "/turn_a_card.cpp": TURN}), FULL),
     Odd("links.tar.gz", tarred({}, LINKS), NOBODY_KNOWS, "is a link, which is not followed"),
-    Odd("device.tar.gz", tarred(BOTH, {"x.cpp": tarfile.CHRTYPE}), FULL),
+    Odd("device.tar.gz", tarred(BOTH, {"x.cpp": tarfile.CHRTYPE}), FULL, "is no ordinary file"),
     Odd("bomb.zip", bomb([b"halves_fit.cpp"], 1024), (None, ""), "more than 256 KB"),
     Odd("overlap.zip", bomb(COPIES, 16), (None, ""), "more than 256 KB"),
     Odd("inner.zip", bomb([b"a.zip"], 1024), NOBODY_KNOWS, "unpacks to more than 256 MB"),
     Odd("zeros.tar.gz", tar_bomb(), NOBODY_KNOWS, "unpacks to more than 256 MB"),
     Odd("many.zip", zipped(MANY), NOBODY_KNOWS, "more than 20000 files"),
-    Odd("copies.zip", zipped({name.decode(): name for name in COPIES}), NOBODY_KNOWS, "copies of"),
+    Odd("copies.zip", zipped({name.decode(): name for name in COPIES}), (0, ""), "4996 more"),
     Odd("two.zip", nested(zipped(BOTH), 2), FULL),
     Odd("twenty.zip", nested(zipped(BOTH), 20), NOBODY_KNOWS, "lies in 3 other archives"),
     Odd("long.zip", zipped({"x" * 60000: b""}), NOBODY_KNOWS, "too long a name"),

@@ -1,33 +1,28 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
-#include <vector>
 
-#include "grader/classroom/intake/choice.hpp"
+#include "grader/check/exercise.hpp"
+#include "grader/classroom/intake/unpacking.hpp"
+#include "grader/files.hpp"
 
 namespace classroom {
 
-/// Searches an archive for students' files, in the sandbox.
-/// @param file    a regular file
-/// @param name    its name for the teacher
-/// @param inside  prefix of the paths in the archive that are considered; removed from the paths in
-/// the findings
-/// @param wanted  names of exercises
-/// @throws std::runtime_error when there is no sandbox, or for another internal error
-Findings look_into(const grader::Course& course, const std::filesystem::path& file,
-                   const std::string& name, const std::string& inside,
-                   const std::vector<std::string>& wanted);
-
-/// A file or folder in an archive.
-struct Listed {
-    std::string path;
-    bool folder;
+/// An archive that was unpacked into a temporary folder, unless it was refused.
+struct UnpackedArchive : Unpacked {
+    std::shared_ptr<const grader::TemporaryFolder> folder = {};
 };
 
-/// Lists an archive, down to the level of the students' folders.
-/// @throws text::InputError when it cannot be read
-/// @throws std::runtime_error as `look_into`
-std::vector<Listed> list_archive(const grader::Course& course, const std::filesystem::path& file);
+/// Unpacks an archive in the sandbox. What is in the folder is as untrusted as the archive.
+/// @param file      a regular file
+/// @param of_class  whether it may hold the work of a whole class
+/// @throws std::runtime_error for an internal error, such as a missing sandbox
+UnpackedArchive unpack_confined(const grader::Course& course, const std::filesystem::path& file,
+                                bool of_class = false);
+
+/// Returns a sentence for the teacher on an archive that was refused.
+std::string about_refused(const std::string& archive, const std::string& why);
 
 }  // namespace classroom

@@ -1,297 +1,318 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
-#include <optional>
+#include <regex>
 #include <set>
 
-#include "grader/classroom/intake/archive.hpp"
 #include "grader/classroom/intake/choice.hpp"
+#include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
-#include "grader/classroom/intake/folder.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/intake/work.hpp"
+#include "grader/files.hpp"
 
 namespace classroom {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_archives = 20;  ///< in a student's folder
-
-/// Adds the findings of an archive in a student's folder.
-void add(Findings& findings, const std::string& archive, Findings inner) {
-    for (SourceFile& file : inner.files)
-        findings.files.push_back({archive + "/" + file.path, std::move(file.content), file.changed,
-                                  std::move(file.trouble)});
-    for (const std::string& tree : inner.build_trees)
-        findings.build_trees.push_back(archive + "/" + tree);
-    for (OtherFile& other : inner.others)
-        findings.others.push_back(
-            {archive + "/" + other.path, std::move(other.headers), other.changed});
-    findings.obstacles.insert(findings.obstacles.end(), inner.obstacles.begin(),
-                              inner.obstacles.end());
+std::string with_plain_line_ends(std::string text) {
+    std::erase(text, '\r');
+    return text;
 }
 
-Findings findings_in(const grader::Course& course, const Submission& submission,
-                     const std::vector<std::string>& wanted) {
-    const fs::path& source = submission.source;
-    std::error_code ignored;
-    if (fs::is_regular_file(fs::symlink_status(source, ignored)))
-        return look_into(course, source, source.filename().string(), submission.inside, wanted);
-    std::vector<ArchiveInFolder> archives;
-    Findings findings = look_through(source, submission.inside, wanted, archives);
-    for (std::size_t i = 0; i < archives.size(); ++i) {
-        if (i < most_archives)
-            add(findings, archives[i].path,
-                look_into(course, archives[i].file, archives[i].path, "", wanted));
-        else
-            findings.obstacles.push_back(
-                fmt::format("There are more than {} archives; {} was not read.", most_archives,
-                            readable(archives[i].path)));
-    }
-    return findings;
+/// Returns whether the content of a file is that of a submitted one, but for the ends of lines.
+bool has_content(const fs::path& file, const std::string& content) {
+    return with_plain_line_ends(grader::content_of(file)) == with_plain_line_ends(content);
 }
 
-/// Returns the number of different students whose work, named by Moodle, is in a submission.
-std::size_t count_students_of_moodle(const Findings& findings) {
-    std::set<std::string> numbers;
-    const auto add_number_in = [&](std::string_view path) {
-        for (; !path.empty(); path = folder_of(path))
-            if (const MoodleName name = moodle_name(std::string(base_name(path))))
-                numbers.insert(name.number);
-    };
-    for (const SourceFile& file : findings.files) add_number_in(file.path);
-    for (const OtherFile& file : findings.others) add_number_in(file.path);
-    return numbers.size();
-}
-
-/// Returns a message for a submission without any requested file.
-std::string nothing_found(const std::vector<OtherFile>& others) {
-    if (others.empty())
-        return "There is no file at all, or only what is never looked at, such as hidden files and "
-               "backups.";
-    constexpr std::size_t most_told = 5;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(others.size(), most_told); ++i)
-        names += (i == 0 ? "" : ", ") + readable(others[i].path);
-    return fmt::format("None of the exercises' files was found; there is {}{}.", names,
-                       others.size() > most_told ? " and more" : "");
-}
-
-/// Returns a file's name without its extension, in lower case and with underscores.
-std::string stem_of(const std::string& path) {
-    std::string stem = small_letters(base_name(path));
-    stem.resize(std::min(stem.find('.'), stem.size()));
-    return with_underscores(stem);
-}
-
-/// Returns whether a file that gives no hint of its exercise may be a solution: it is not a header
-/// or text, and not a file provided by the course.
-bool may_be_work(const std::string& path) {
-    const std::string name = small_letters(base_name(path));
-    constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
-    const bool is_program = name.find('.') != std::string::npos && !name.ends_with(".hpp") &&
-                            !name.ends_with(".h") && !name.ends_with(".txt");
-    return is_program && std::find(given.begin(), given.end(), name) == given.end();
-}
-
-/// Returns whether a file belongs to the course, for students who hand in all of it. Files in the
-/// exercises' folders count as the student's.
-bool is_of_course(const grader::Course& course, const std::string& path) {
-    for (std::string_view rest = path; rest.find('/') != std::string_view::npos;
-         rest.remove_prefix(rest.find('/') + 1)) {
-        std::error_code error;
-        if (!rest.starts_with("exercises/") && !rest.starts_with('/') &&
-            fs::is_regular_file(course.root / rest, error))
-            return true;
-    }
-    return false;
-}
-
-/// Guesses the exercise of files whose names match none: perhaps only the name is wrong.
-class Guess {
+/// The files that the course gives to students, some of whom hand in all of it.
+class GivenFiles {
 public:
-    Guess(const grader::Course& course, const Contents& contents,
-          const std::vector<grader::Exercise>& asked, const std::vector<grader::Exercise>& all)
-        : course_(course) {
-        for (const grader::Exercise& exercise : all) all_.push_back(exercise.name());
-        for (const grader::Exercise& exercise : asked) {
-            asked_.push_back(exercise.name());
-            if (std::any_of(contents.files.begin(), contents.files.end(),
-                            [&](const HandedIn& file) { return file.exercise == exercise.id; })) {
-                present_[exercise.id] = exercise.name();
-                continue;
-            }
-            missing_.push_back(exercise);
-            names_.push_back(exercise.name());
-        }
+    explicit GivenFiles(const grader::Course& course, const CourseNames& names)
+        : root_(course.root) {
+        for (const grader::Exercise& exercise : names.exercises())
+            for (const fs::path& header : grader::visible_headers(course, exercise))
+                headers_[header.filename().string()] = header;
     }
 
-    /// Returns a file that may belong to an exercise, or is at least a program.
-    std::optional<UnknownFile> about(const OtherFile& file) const {
-        if (names_document(file.path)) return about_document(file.path);
-        const std::string name = stem_of(file.path);
-        if (missing_.empty() || !may_be_misnamed(file)) return std::nullopt;
-        const std::string header = exercise_included(file.headers, all_);
-        const bool includes = !header.empty();
-        // A header with an exercise's name that includes no interface is the interface itself, next
-        // to the student's file. Files for exercises that are not graded now are ignored.
-        if ((!includes && contains(all_, name) && is_header(file.path)) ||
-            (includes && !contains(asked_, header)))
-            return std::nullopt;
-        const std::string meant = includes ? header : exercise_meant(name, names_);
-        const auto near = std::find(names_.begin(), names_.end(), meant);
-        if (near != names_.end())
-            return UnknownFile{readable(file.path),
-                               missing_[static_cast<std::size_t>(near - names_.begin())].id,
-                               *near + ".cpp"};
-        return may_be_work(file.path) ? std::optional(UnknownFile{readable(file.path), {}, {}})
-                                      : std::nullopt;
+    /// Returns whether a file is the course's, even if changed, and no student's work.
+    bool has(const WorkFile& file) const {
+        if (names_header(file.path)) return !is_own_header(file);
+        const std::string name = small_letters(base_name(file.path));
+        constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
+        return std::find(given.begin(), given.end(), name) != given.end() || is_backup(file.path) ||
+               !at(file.path, !names_program(file.path)).empty();
     }
 
-    /// Adds notes on newer files that are probably meant for an exercise, but have another name.
-    void note_newer(const std::vector<OtherFile>& others, std::vector<HandedIn>& files) const {
-        for (HandedIn& file : files)
-            for (const OtherFile& other : others)
-                if (file.trouble.empty() && file.changed != 0 && other.changed > file.changed &&
-                    may_be_misnamed(other) && is_meant_for(present_.at(file.exercise), other))
-                    add_sentence(file.note, readable(other.path) +
-                                                " is newer, but has the name of no "
-                                                "exercise, and is not graded.");
+    /// Returns whether a file is a header of the student's own, or a changed one of the course.
+    bool is_own_header(const WorkFile& file) const {
+        if (!names_header(file.path)) return false;
+        const auto header = headers_.find(std::string(base_name(file.path)));
+        const fs::path given = header != headers_.end() ? header->second : at(file.path, true);
+        return given.empty() || !has_content(given, file.content);
+    }
+
+    bool names_header_of_course(const std::string& header) const {
+        return headers_.contains(header);
     }
 
 private:
-    /// Returns whether a file may contain a program, has the name of no exercise and is not the
-    /// course's.
-    bool may_be_misnamed(const OtherFile& file) const {
-        return !names_document(file.path) && may_hold_program(file.path) &&
-               !is_wanted(base_name(file.path), all_) && !is_of_course(course_, file.path);
+    /// Returns the file of the course with the longest end of a path; empty if there is none.
+    fs::path at(const std::string& path, bool in_exercises) const {
+        for (std::string_view rest = path; !rest.empty();
+             rest.remove_prefix(std::min(rest.find('/'), rest.size() - 1) + 1)) {
+            std::error_code error;
+            if ((in_exercises || !rest.starts_with("exercises/")) && !rest.starts_with('/') &&
+                fs::is_regular_file(root_ / rest, error))
+                return root_ / rest;
+        }
+        return {};
     }
 
-    bool is_meant_for(const std::string& exercise, const OtherFile& file) const {
-        const std::string header = exercise_included(file.headers, all_), name = stem_of(file.path);
-        if (!header.empty()) return header == exercise;
-        return name.find(exercise) != std::string::npos ||
-               exercise_meant(name, {exercise}) == exercise;
+    /// Returns whether ./knobel reset made a file: "backup/halves_fit-2026-11-21-140533.cpp".
+    static bool is_backup(const std::string& path) {
+        static const std::regex dated(R"(.*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.cpp)");
+        const std::string name(base_name(path));
+        return base_name(folder_of(path)) == "backup" && name.size() < 256 &&
+               std::regex_match(name, dated);
     }
 
-    /// A document with the name of a missing exercise, such as "turn_a_card.docx" or
-    /// "turn_a_card.cpp.pdf".
-    std::optional<UnknownFile> about_document(const std::string& path) const {
-        const std::string_view name = base_name(path);
-        const std::string as_text = std::string(name.substr(0, name.rfind('.'))) + ".txt";
-        for (const grader::Exercise& exercise : missing_)
-            if (likeness(as_text, exercise.name()) != Likeness::other)
-                return UnknownFile{readable(path), exercise.id, exercise.name() + ".cpp"};
-        return std::nullopt;
-    }
-
-    static bool contains(const std::vector<std::string>& names, const std::string& name) {
-        return std::find(names.begin(), names.end(), name) != names.end();
-    }
-    static bool is_header(const std::string& path) {
-        return path.ends_with(".hpp") || path.ends_with(".h");
-    }
-
-    const grader::Course& course_;
-    std::map<std::string, std::string> present_;  ///< names of exercises with a file, by id
-    std::vector<grader::Exercise> missing_;
-    /// Names of the missing exercises, of all graded ones, and of all.
-    std::vector<std::string> names_, asked_, all_;
+    fs::path root_;
+    std::map<std::string, fs::path> headers_;  ///< that students' programs may include, by name
 };
 
-std::vector<UnknownFile> unknown_files(const Guess& guess, const Findings& findings) {
-    constexpr std::size_t most_told = 5;
-    std::vector<UnknownFile> unknown;
-    for (const OtherFile& other : findings.others)
-        if (std::optional<UnknownFile> file = guess.about(other))
-            unknown.push_back(std::move(*file));
-    std::stable_partition(unknown.begin(), unknown.end(),
-                          [](const UnknownFile& file) { return !file.exercise.empty(); });
-    unknown.resize(std::min(unknown.size(), most_told));
-    return unknown;
-}
-
-/// Returns a remark for the teacher on files that match no exercise; empty if there are none.
-std::string about_strangers(const std::vector<UnknownFile>& files) {
-    std::vector<std::string> paths;
-    for (const UnknownFile& file : files)
-        if (file.exercise.empty()) paths.push_back(file.path);
-    if (paths.empty()) return {};
-    return fmt::format("{} {} not graded.", fmt::join(paths, ", "),
-                       paths.size() == 1 ? "has the name of no exercise and is"
-                                         : "have names of no exercise and are");
-}
-
-/// Marks missing exercises as unreadable: their files may be in a part of the submission that could
-/// not be read, so they must not count as not handed in.
-void blame_obstacles(Contents& contents, const std::vector<std::string>& obstacles,
-                     const std::vector<grader::Exercise>& exercises) {
-    std::vector<HandedIn> files;
-    auto file = contents.files.begin();
-    for (const grader::Exercise& exercise : exercises) {
-        if (file != contents.files.end() && file->exercise == exercise.id)
-            files.push_back(std::move(*file++));
-        else files.push_back({exercise.id, {}, {}, 0, {}, obstacles.front()});
+/// Finds out of a submission's files which are graded and which the teacher is told of.
+class Inspection {
+public:
+    Inspection(const grader::Course& course, const std::vector<grader::Exercise>& asked,
+               const Work& work)
+        : names_(grader::exercises(course)), asked_(asked), given_(course, names_), work_(work) {
+        for (const WorkFile& file : work.files) {
+            const std::optional<NamedFor> named = names_.named_for(file.path);
+            // The diagrams of the course are text files with the names of exercises.
+            if (named && !(named->text && given_.has(file)))
+                candidates_[named->exercise].push_back(
+                    {&file, *named, is_blank(file, names_.with_id(named->exercise))});
+            else if (!file.trouble.empty())
+                obstacles_.push_back(fmt::format("{} {}.", readable(file.path), file.trouble));
+            else if (!given_.has(file)) others_.push_back(&file);
+        }
+        obstacles_.insert(obstacles_.end(), work.obstacles.begin(), work.obstacles.end());
     }
-    contents.files = std::move(files);
+
+    Contents carry_out() {
+        for (const grader::Exercise& exercise : asked_)
+            if (const auto found = candidates_.find(exercise.id); found != candidates_.end())
+                contents_.files.push_back(chosen(exercise, found->second));
+        if (contents_.files.empty() && candidates_.empty() && others_.empty() &&
+            !obstacles_.empty()) {
+            for (const std::string& obstacle : obstacles_)
+                add_sentence(contents_.trouble, obstacle);
+            return std::move(contents_);
+        }
+        contents_.notes = obstacles_;
+        if (contents_.files.empty()) tell_that_nothing_was_found();
+        for (HandedIn& file : contents_.files) note_includes(file);
+        tell_of_others();
+        tell_of_several_folders();
+        if (!obstacles_.empty()) blame_obstacles();
+        return std::move(contents_);
+    }
+
+private:
+    static bool is_blank(const WorkFile& file, const grader::Exercise& exercise) {
+        return file.trouble.empty() &&
+               (file.content.empty() || has_content(exercise.stub(), file.content));
+    }
+
+    HandedIn* file_for(const std::string& exercise) {
+        const auto file =
+            std::find_if(contents_.files.begin(), contents_.files.end(),
+                         [&](const HandedIn& one) { return one.exercise == exercise; });
+        return file == contents_.files.end() ? nullptr : &*file;
+    }
+
+    bool is_asked(const std::string& exercise) const {
+        return std::any_of(asked_.begin(), asked_.end(),
+                           [&](const grader::Exercise& one) { return one.id == exercise; });
+    }
+
+    void tell_that_nothing_was_found() {
+        std::vector<std::string> paths;
+        for (const WorkFile& file : work_.files) paths.push_back(file.path);
+        contents_.notes.push_back(
+            paths.empty() ? "There is no file at all, or only what systems and tools leave behind."
+                          : fmt::format("None of the exercises' files was found; there is {}.",
+                                        some_of(paths, 5)));
+    }
+
+    /// Notes which headers of the student's a program would need, and whether it includes the
+    /// header of another exercise instead of its own.
+    void note_includes(HandedIn& program) {
+        const std::vector<std::string> headers = headers_in(program.content);
+        for (const std::string& header : headers)
+            for (const WorkFile* file : others_) {
+                if (base_name(file->path) != header || !given_.is_own_header(*file)) continue;
+                add_sentence(
+                    program.note,
+                    fmt::format(
+                        "{} was {}; but only {} is compiled, with the course's headers: "
+                        "what it needs has to be in this one file.",
+                        readable(file->path),
+                        given_.names_header_of_course(header) ? "changed" : "handed in, too",
+                        program.path));
+                included_.insert(file);
+                break;
+            }
+        const std::string own = names_.with_id(program.exercise).name() + ".hpp";
+        if (std::find(headers.begin(), headers.end(), own) != headers.end()) return;
+        for (const grader::Exercise& other : names_.exercises())
+            if (std::find(headers.begin(), headers.end(), other.name() + ".hpp") != headers.end())
+                return add_sentence(
+                    program.note,
+                    fmt::format("{} includes {}.hpp; was it meant for {}?", program.path,
+                                other.name(), with_hyphens(other.name())));
+    }
+
+    /// Tells of files that may be meant for a missing exercise, of programs of no exercise, and of
+    /// all others if an exercise is missing.
+    void tell_of_others() {
+        constexpr std::size_t most_told = 5;
+        std::vector<std::string> programs, others;
+        for (const WorkFile* file : others_) {
+            if (included_.contains(file)) continue;
+            const grader::Exercise* const meant =
+                names_.probably_for(file->path, headers_in(file->content));
+            const bool is_program = names_program(file->path) || names_header(file->path);
+            if (meant != nullptr && is_asked(meant->id) && file_for(meant->id) == nullptr) {
+                if (contents_.unknown_files.size() < most_told)
+                    contents_.unknown_files.push_back(
+                        {readable(file->path), meant->id, meant->name() + ".cpp"});
+                else programs.push_back(file->path);
+            } else if (!is_program) {
+                others.push_back(file->path);
+            } else if (meant == nullptr ||
+                       (is_asked(meant->id) && !is_told_as_newer(*file, *file_for(meant->id)))) {
+                programs.push_back(file->path);
+            }
+        }
+        for (std::size_t i = 0; i < std::min(programs.size(), most_told); ++i)
+            contents_.unknown_files.push_back({readable(programs[i]), {}, {}});
+        if (contents_.files.empty()) return;  // all are named already
+        if (!programs.empty())
+            contents_.notes.push_back(fmt::format("{} {} not graded.", some_of(programs, most_told),
+                                                  programs.size() == 1
+                                                      ? "has the name of no exercise and is"
+                                                      : "have names of no exercise and are"));
+        if (!others.empty() && contents_.files.size() < asked_.size())
+            contents_.notes.push_back(fmt::format("There is also {}.", some_of(others, most_told)));
+    }
+
+    /// Notes a file that is newer than the graded one for its exercise. Returns whether it is.
+    static bool is_told_as_newer(const WorkFile& other, HandedIn& graded) {
+        const bool is_newer =
+            graded.trouble.empty() && graded.changed != 0 && other.changed > graded.changed;
+        if (is_newer)
+            add_sentence(graded.note, readable(other.path) +
+                                          " is newer, but has the name of no exercise, and is not "
+                                          "graded.");
+        return is_newer;
+    }
+
+    /// Returns the folder or archive of a file, without the folders of the course at its end.
+    std::string own_folder(const std::string& path) const {
+        std::string_view folder = folder_of(path);
+        while (!folder.empty() && names_.names_part(std::string(base_name(folder))))
+            folder = folder_of(folder);
+        return std::string(folder);
+    }
+
+    /// Tells of several folders with the graded work or copies of it: they may be of several
+    /// students. Of files that differ the choice tells.
+    void tell_of_several_folders() {
+        std::set<std::string> folders;
+        for (const auto& [exercise, candidates] : candidates_)
+            for (const Candidate& one : candidates)
+                if (one.file->content == candidates.front().file->content && !one.blank)
+                    folders.insert(own_folder(one.file->path));
+        folders.erase("");
+        if (folders.size() < 2) return;
+        contents_.notes.push_back(fmt::format(
+            "There is work in several folders ({}), which counts as one student's; if it is of "
+            "several, put the folder of each beside those of the class.",
+            some_of({folders.begin(), folders.end()})));
+    }
+
+    /// Marks missing exercises as unreadable: their files may be in a part of the submission that
+    /// could not be read, so they must not count as not handed in.
+    void blame_obstacles() {
+        std::vector<HandedIn> files;
+        for (const grader::Exercise& exercise : asked_) {
+            HandedIn* const file = file_for(exercise.id);
+            files.push_back(file != nullptr
+                                ? std::move(*file)
+                                : HandedIn{exercise.id, {}, {}, 0, {}, obstacles_.front()});
+        }
+        contents_.files = std::move(files);
+    }
+
+    const CourseNames names_;
+    const std::vector<grader::Exercise>& asked_;
+    const GivenFiles given_;
+    const Work& work_;
+    std::map<std::string, std::vector<Candidate>> candidates_;  ///< by the id of their exercise
+    std::vector<const WorkFile*> others_;  ///< with the name of no exercise's file
+    std::set<const WorkFile*> included_;   ///< headers of the student's that a program includes
+    std::vector<std::string> obstacles_;   ///< sentences on what could not be read
+    Contents contents_;
+};
+
+/// Returns whether the work of several students, named by Moodle, is in a submission.
+bool has_students_of_moodle(const Work& work) {
+    std::set<std::string> numbers;
+    for (const WorkFile& file : work.files)
+        for (std::string_view path = file.path; !path.empty(); path = folder_of(path))
+            if (const MoodleName name = moodle_name(std::string(base_name(path))))
+                numbers.insert(name.number);
+    return numbers.size() > 1;
 }
 
 }  // namespace
 
 std::string question_about(const UnknownFile& file) {
     if (file.exercise.empty()) return {};
-    return names_document(file.path)
-               ? fmt::format(
-                     "{} has the name of an exercise but is a document, and is not graded: "
-                     "ask for the program, {}.",
-                     file.path, file.name)
-               : fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
-                             file.path, file.name);
+    const bool may_be_program = names_program(file.path) || names_header(file.path) ||
+                                base_name(file.path).find('.') == std::string::npos;
+    return may_be_program
+               ? fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
+                             file.path, file.name)
+               : fmt::format(
+                     "{} has the name of an exercise but is no program, and is not graded: ask "
+                     "for {}.",
+                     file.path, file.name);
 }
 
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
-    std::vector<std::string> wanted;
-    for (const grader::Exercise& exercise : exercises) wanted.push_back(exercise.name());
-    Findings findings = findings_in(course, submission, wanted);
-    // The diagrams of the course are text files with the names of exercises.
-    std::erase_if(findings.files, [&](const SourceFile& file) {
-        return small_letters(file.path).ends_with(".txt") && is_of_course(course, file.path);
-    });
     Contents found;
-    const std::vector<grader::Exercise> all = grader::exercises(course);
-    found.files = chosen(findings, exercises, all);
-    if (findings.files.empty() && !findings.obstacles.empty()) {
-        for (const std::string& obstacle : findings.obstacles)
-            add_sentence(found.trouble, obstacle);
-        return found;
-    }
     const std::string name =
         submission.inside.empty() ? submission.source.filename().string() : submission.inside;
     if (moodle_name(name).online_text) {
         found.trouble = "Only a text was typed in online; no file was handed in.";
         return found;
     }
-    if (submission.number.empty() && count_students_of_moodle(findings) > 1) {
-        found.files.clear();
+    const Work work = work_in(course, submission);
+    if (submission.number.empty() && has_students_of_moodle(work)) {
         found.trouble =
             "It holds the work of several students, as Moodle exports it. Grade it by itself, or "
             "unpack it, put the work of others beside Moodle's folders, and grade that folder.";
         return found;
     }
-    found.notes = findings.obstacles;
-    if (findings.files.empty()) found.notes.push_back(nothing_found(findings.others));
-    const Guess guess(course, found, exercises, all);
-    found.unknown_files = unknown_files(guess, findings);
-    guess.note_newer(findings.others, found.files);
-    const std::string strangers = about_strangers(found.unknown_files);
-    if (!findings.files.empty() && !strangers.empty()) found.notes.push_back(strangers);
+    found = Inspection(course, exercises, work).carry_out();
     if (!submission.note.empty()) found.notes.push_back(submission.note);
-    if (!findings.obstacles.empty()) blame_obstacles(found, findings.obstacles, exercises);
     return found;
 }
 

@@ -141,7 +141,7 @@ std::string readable(std::string_view raw) {
 }
 
 void add_sentence(std::string& text, const std::string& sentence) {
-    text += (text.empty() ? "" : " ") + sentence;
+    text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
 }
 
 std::string some_of(const std::vector<std::string>& raw, std::size_t most_named) {
@@ -183,6 +183,12 @@ std::string comparable_name(const std::string& name) {
     }
     std::sort(words.begin(), words.end());
     return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string folded(const std::string& name) {
+    std::string letters = written(name).text;
+    std::erase(letters, '-');
+    return letters;
 }
 
 namespace {

@@ -37,6 +37,10 @@ std::string composed(std::string_view name);
 /// Names that cannot be written in ASCII are returned unchanged.
 std::string comparable_name(const std::string& name);
 
+/// Folds a name: ASCII letters in lower case and digits, without accents, blanks, hyphens and other
+/// signs. "Hälves-Fit" gives "haelvesfit".
+std::string folded(const std::string& name);
+
 /// Returns the exercise that a misspelt name most likely means: one that differs in at most a third
 /// of its letters, or starts with this word; empty if there is none. If exercises differ only by a
 /// number, as with "program_1", the name must contain that number.

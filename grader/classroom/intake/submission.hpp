@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "grader/check/exercise.hpp"
+#include "grader/files.hpp"
 
 /// A whole class: submissions, their verdicts, and reports.
 namespace classroom {
@@ -18,12 +20,24 @@ struct Submission {
     std::string slug;    ///< names our own files: ASCII letters, digits and '-', at most 80, unique
                          ///< in the class
     std::filesystem::path source;  ///< a folder or an archive
-    /// If `source` contains a whole class: prefix of this student's paths in it.
+    /// If `source` contains a whole class: prefix of this student's paths in it, with a slash at
+    /// its end unless it is the beginning of the names of files.
     std::string inside;
     std::string note = {};  ///< a sentence for the teacher, for example that the same name exists
                             ///< twice; may be empty
     /// The name without the suffix that distinguishes equal names; empty if unknown.
     std::string plain_name = {};
+    /// Where `source` is unpacked, if it is the archive of a class.
+    std::shared_ptr<const grader::TemporaryFolder> unpacked = {};
+
+    /// Returns the folder or archive on disk in which the student's work is.
+    std::filesystem::path place() const {
+        const std::size_t slash = inside.rfind('/');
+        const std::filesystem::path root = unpacked ? unpacked->path() : source;
+        return slash == std::string::npos ? root : root / inside.substr(0, slash);
+    }
+    /// Returns the beginning of the names in `place()` that are the student's.
+    std::string beginning() const { return inside.substr(inside.rfind('/') + 1); }
 };
 
 /// How to interpret a folder or archive.
@@ -51,11 +65,11 @@ struct HandedIn {
     std::string trouble;  ///< a sentence on why it could not be read; then there is no content
 };
 
-/// A source file whose name matches no exercise, or a document with the name of a missing exercise,
-/// in a submission in which exercises are missing.
+/// A file that is not graded but may be meant to be: a program of no exercise, or any file that
+/// seems to be for a missing exercise.
 struct UnknownFile {
     std::string path;      ///< relative to the submission, valid UTF-8 without control characters
-    std::string exercise;  ///< id of the missing exercise with a similar name; may be empty
+    std::string exercise;  ///< id of the missing exercise that it seems to be for; may be empty
     std::string name;      ///< the correct name for that exercise's file
 };
 
@@ -67,23 +81,20 @@ struct Contents {
     std::vector<UnknownFile> unknown_files = {};
 };
 
-/// Returns a question for the teacher about a file that may belong to an exercise; empty when no
-/// exercise has a similar name.
+/// Returns a question for the teacher about a file that may belong to an exercise; empty when it
+/// seems to be for none.
 std::string question_about(const UnknownFile& file);
 
-/// Finds the submissions of a class. `folder` may be
-/// - a folder with a folder or an archive (zip, tar.gz and others) for each student, named after
-///   the student;
-/// - an export from Moodle, unpacked or not: "Family Given_12345_assignsubmission_file_" for each
-///   student, as a folder or as a prefix of the student's files; text typed online only is a
-///   submission without files;
-/// - any other archive that contains a folder or an archive for each student;
-/// - the submission of a single student: it has `exercises`, a chapter's folder or an exercise's
-///   file at its top, or only folders named as versions of one thing, such as "old" and "new".
-///
-/// Hidden files, files that are not archives, and links beside the students are not submissions.
+/// Finds the submissions of a class in a folder or archive.
+/// - If entries have names of Moodle, "Family Given_12345_assignsubmission_file_" and what follows,
+///   each such name is a student, as is each other folder or archive.
+/// - If there is an exercise's file, or a folder named as a part of the course, it is one student.
+/// - If there is nothing but one folder or archive, and in it several, or Moodle's names, it stands
+///   for that one.
+/// - Else each folder or archive is a student, named after it. So is a link to one; it is not
+///   followed.
 /// @throws text::InputError when the folder does not exist, cannot be read, contains no submission,
-/// or is ambiguous
+/// or may be a class or one student's work
 /// @throws std::runtime_error for an internal error, such as a missing sandbox for reading archives
 Intake intake(const grader::Course& course, const std::filesystem::path& folder,
               Layout layout = Layout::detect);
@@ -93,8 +104,7 @@ std::vector<Submission> submissions(const grader::Course& course,
                                     const std::filesystem::path& folder,
                                     Layout layout = Layout::detect);
 
-/// Finds the files of these exercises by name, in any folder of the submission. Does not run,
-/// follow or unpack to disk anything in a submission; archives are read in the sandbox. Never
+/// Finds the files of these exercises by name, in any folder or archive of the submission. Never
 /// throws because of a submission's content.
 /// @throws std::runtime_error for an internal error, such as a missing sandbox
 Contents contents(const grader::Course& course, const Submission& submission,

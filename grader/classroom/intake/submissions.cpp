@@ -1,14 +1,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
-#include <tuple>
 
-#include "grader/classroom/intake/ambiguous.hpp"
-#include "grader/classroom/intake/class_source.hpp"
+#include "grader/classroom/intake/archive.hpp"
+#include "grader/classroom/intake/course_names.hpp"
+#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/intake/naming.hpp"
-#include "grader/classroom/intake/sorting.hpp"
+#include "grader/classroom/intake/student_names.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "text/input_error.hpp"
 
@@ -17,82 +17,314 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// If a folder contains nothing but one archive, that may be a whole class exported by Moodle.
-Understood in_only_archive(const grader::Course& course, const Understood& outer,
-                           const std::vector<grader::Exercise>& exercises) {
-    const std::vector<UnnamedSubmission>& raws = outer.raws;
-    if (raws.size() != 1 || !raws.front().inside.empty() || !raws.front().number.empty() ||
-        !fs::is_regular_file(raws.front().source))
-        return outer;
-    try {
-        Understood inner =
-            understood(*class_in_archive(course, raws.front().source), exercises, Layout::detect);
-        return inner.raws.empty() || inner.raws.front().number.empty() ? outer : inner;
-    } catch (const text::InputError&) {
-        return outer;
+/// An entry of a folder.
+struct Entry {
+    std::string name;
+    bool folder = false;
+    bool link = false;  ///< or something else that is neither a folder nor a regular file
+
+    /// Returns whether it may be a submission, judging by its kind and name.
+    bool may_be_student() const { return folder || names_archive(name); }
+};
+
+/// Returns the entries of a folder by name, without litter; none if it cannot be read.
+std::vector<Entry> entries_of(const fs::path& folder) {
+    std::vector<Entry> entries;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code broken;
+        if (!is_litter(name))
+            entries.push_back({name, fs::is_directory(entry->status(broken)),
+                               entry->is_symlink(broken) || entry->is_other(broken)});
     }
+    std::sort(entries.begin(), entries.end(),
+              [](const Entry& a, const Entry& b) { return a.name < b.name; });
+    return entries;
 }
+
+template <class Condition>
+bool has(const std::vector<Entry>& entries, Condition condition) {
+    return std::any_of(entries.begin(), entries.end(), condition);
+}
+
+/// Returns the names of the entries that meet a condition.
+template <class Condition>
+std::vector<std::string> names_of(const std::vector<Entry>& entries, Condition condition) {
+    std::vector<std::string> names;
+    for (const Entry& one : entries)
+        if (condition(one)) names.push_back(one.name);
+    return names;
+}
+
+/// Returns the place of a folder or archive in a place.
+Submission inside(Submission place, const std::string& entry) {
+    if (place.unpacked) place.inside += entry + "/";
+    else place.source /= entry;
+    return place;
+}
+
+bool is_of_moodle(const Entry& entry) { return bool(moodle_name(entry.name)); }
+
+/// Returns whether a folder contains results of an earlier run.
+bool has_results(const fs::path& folder) {
+    std::error_code error;
+    return fs::is_regular_file(folder / "records/class.json", error) ||
+           (fs::is_regular_file(folder / "results.json", error) &&
+            fs::is_directory(folder / "students", error));
+}
+
+[[noreturn]] void refuse(const fs::path& folder, const std::string& read,
+                         const std::string& expected) {
+    throw text::InputError(readable(folder.string()), 0, 0, read, expected);
+}
+
+/// Finds the submissions in a folder or archive.
+class ClassReader {
+public:
+    ClassReader(const grader::Course& course, fs::path named)
+        : course_(course), names_(grader::exercises(course)), named_(std::move(named)) {}
+
+    Intake read(Layout layout) {
+        Submission top;
+        top.source = named_;
+        if (fs::is_regular_file(named_)) unpack(top);
+        std::vector<UnnamedSubmission> found;
+        if (layout == Layout::one_student) found = {whole()};
+        else if (layout == Layout::each_student) found = each(top);
+        else found = detect(top);
+        if (found.empty())
+            refuse(named_, "nothing that is a submission",
+                   "a folder or an archive for each student");
+        return {with_names(found), std::move(passed_over_)};
+    }
+
+private:
+    /// Unpacks the archive that a place is.
+    void unpack(Submission& place) const {
+        UnpackedArchive archive = unpack_confined(course_, place.place(), true);
+        if (!archive.refusal.empty())
+            refuse(place.source, fmt::format("a file that {}", readable(archive.refusal)),
+                   "an archive of submissions");
+        place.unpacked = archive.folder;
+    }
+
+    UnnamedSubmission whole() const {
+        const fs::path named = named_.has_filename() ? named_ : named_.parent_path();
+        const std::string entry = fs::weakly_canonical(named).filename().string();
+        Submission place;
+        place.source = named;
+        return {
+            fs::is_regular_file(named) ? without_archive_ending(entry) : entry, {}, entry, place};
+    }
+
+    std::vector<UnnamedSubmission> detect(const Submission& top) {
+        const std::vector<Entry> entries = entries_of(top.place());
+        if (!has(entries, is_of_moodle)) {
+            refuse_several_meanings(top.place(), entries);
+            const bool is_file_alone = has_exercise(entries) && !has(entries, [](const Entry& one) {
+                                           return one.may_be_student();
+                                       });
+            if (has_part(entries) || is_file_alone) return {whole()};
+            if (const std::optional<Submission> inner = only_class_in(top, entries))
+                return each(*inner);
+        }
+        return each(top);
+    }
+
+    bool is_part(const Entry& one) const {
+        return one.folder && !one.link && names_.names_part(one.name);
+    }
+
+    bool has_part(const std::vector<Entry>& entries) const {
+        return has(entries, [&](const Entry& one) { return is_part(one); });
+    }
+
+    bool has_exercise(const std::vector<Entry>& entries) const {
+        return has(entries,
+                   [&](const Entry& one) { return !one.folder && names_.named_for(one.name); });
+    }
+
+    /// Refuses folders of the course beside several other folders, and a class that is sorted by
+    /// exercise.
+    void refuse_several_meanings(const fs::path& folder, const std::vector<Entry>& entries) const {
+        const auto parts = names_of(entries, [&](const Entry& one) { return is_part(one); });
+        const auto others = names_of(entries, [&](const Entry& one) {
+            return one.may_be_student() && !is_part(one) && !has_results(folder / one.name);
+        });
+        if (!parts.empty() && others.size() > 1)
+            refuse(named_,
+                   fmt::format("{}, which one student's work has at its top, beside {} others ({})",
+                               some_of(parts), others.size(), some_of(others)),
+                   fmt::format("a class or one student's work.\n"
+                               "If it is a class, move {} away, or say --layout class (each folder "
+                               "or archive is a student's).\n"
+                               "If it is one student's work, say --layout student",
+                               some_of(parts)));
+        const std::string solution =
+            "a folder or an archive for each student.\n"
+            "Sort it by student: \"Collecting\" in the guide for teachers has a command for that. "
+            "Or grade the exercises one by one, each with an --out of its own.\n"
+            "If it is one student's work, say --layout student";
+        const auto archives = names_of(entries, [&](const Entry& one) {
+            return !one.folder && one.may_be_student() && names_.names_part(one.name);
+        });
+        if (archives.size() > 1)
+            refuse(named_,
+                   fmt::format("archives with the names of exercises ({})", some_of(archives)),
+                   solution);
+        for (const std::string& part : parts)
+            if (const auto students = students_in(folder / part); students.size() > 1)
+                refuse(named_,
+                       fmt::format("a class that is sorted by exercise ({}), with the work of "
+                                   "several students ({})",
+                                   some_of(parts), some_of(students)),
+                       solution);
+    }
+
+    /// Returns the folders and archives in a folder of the course that are not of the course
+    /// themselves; none if it has the file of an exercise.
+    std::vector<std::string> students_in(const fs::path& part) const {
+        const std::vector<Entry> entries = entries_of(part);
+        if (has_exercise(entries)) return {};
+        std::vector<std::string> students;
+        for (const Entry& one : entries) {
+            if (!one.may_be_student()) continue;
+            if (!is_part(one)) students.push_back(one.name);
+            else if (const auto inner = students_in(part / one.name); inner.size() > 1)
+                return inner;
+        }
+        return students;
+    }
+
+    /// Returns the only folder or archive in a folder if it is a class by its names or by having
+    /// several folders or archives; unpacks it.
+    std::optional<Submission> only_class_in(const Submission& top,
+                                            const std::vector<Entry>& entries) {
+        const auto only = names_of(entries, [](const Entry& one) { return one.may_be_student(); });
+        if (only.size() != 1) return std::nullopt;
+        Submission inner = inside(top, only.front());
+        std::error_code error;
+        if (fs::is_symlink(inner.place(), error)) return std::nullopt;
+        if (fs::is_regular_file(inner.place(), error)) {
+            // A damaged archive is a student's, who is told of it.
+            const UnpackedArchive archive = unpack_confined(course_, inner.place(), true);
+            if (!archive.refusal.empty()) return std::nullopt;
+            inner = {};
+            inner.source = top.source / only.front();
+            inner.unpacked = archive.folder;
+        }
+        const std::vector<Entry> inners = entries_of(inner.place());
+        if (!has(inners, is_of_moodle)) {
+            const auto students =
+                names_of(inners, [](const Entry& one) { return one.may_be_student(); });
+            if (students.size() < 2) return std::nullopt;
+            refuse_several_meanings(inner.place(), inners);
+            if (has_part(inners) || has_exercise(inners)) return std::nullopt;
+        }
+        tell_others(top, entries);
+        return inner;
+    }
+
+    /// Takes each name of Moodle, each folder and each archive as a student.
+    std::vector<UnnamedSubmission> each(const Submission& top) {
+        std::map<std::pair<std::string, std::string>, UnnamedSubmission> of_moodle;
+        std::vector<UnnamedSubmission> found;
+        const std::vector<Entry> entries = entries_of(top.place());
+        for (const Entry& one : entries) {
+            if (const MoodleName moodle = moodle_name(one.name)) {
+                UnnamedSubmission student{moodle.name, moodle.number, one.name,
+                                          inside(top, one.name)};
+                if (!one.folder) {
+                    student.entry = moodle.beginning;
+                    student.place = top;
+                    student.place.inside += moodle.beginning;
+                }
+                const auto [at, is_new] =
+                    of_moodle.try_emplace({moodle.name, moodle.number}, student);
+                // Text typed online counts only if there is no file.
+                if (!is_new && moodle_name(at->second.entry).online_text) at->second = student;
+            } else if (is_student(top, one)) {
+                const std::string& name = one.name;
+                found.push_back({one.folder ? name : without_archive_ending(name),
+                                 {},
+                                 name,
+                                 inside(top, name)});
+            }
+        }
+        for (auto& [key, student] : of_moodle) found.push_back(std::move(student));
+        tell_others(top, entries);
+        return found;
+    }
+
+    bool is_student(const Submission& top, const Entry& one) const {
+        return one.may_be_student() && !(one.folder && names_.names_part(one.name)) &&
+               !has_results(top.place() / one.name);
+    }
+
+    /// Tells the teacher of entries beside the students.
+    void tell_others(const Submission& top, const std::vector<Entry>& entries) {
+        const auto tell = [&](const char* what, auto&& condition) {
+            const auto names = names_of(
+                entries, [&](const Entry& one) { return !is_of_moodle(one) && condition(one); });
+            if (!names.empty()) passed_over_.push_back(fmt::format("{}: {}", some_of(names), what));
+        };
+        const auto is_table = [](const Entry& one) { return one.name == "by-hand.csv"; };
+        const auto is_result = [&](const Entry& one) {
+            return one.folder && has_results(top.place() / one.name);
+        };
+        tell("not in a student's folder, so nobody's, and not graded.",
+             [&](const Entry& one) { return !one.may_be_student() && !is_table(one); });
+        tell(
+            "no student's; points by hand are read beside the results, or where --by-hand names "
+            "them.",
+            is_table);
+        tell("the results of an earlier run, so no student's, and not graded.", is_result);
+        tell("named as a part of the course, so no student, and not graded.",
+             [&](const Entry& one) {
+                 return one.folder && names_.names_part(one.name) && !is_result(one);
+             });
+    }
+
+    const grader::Course& course_;
+    CourseNames names_;
+    fs::path named_;  ///< by the teacher
+    std::vector<std::string> passed_over_;
+};
 
 /// Refuses a folder of results, and the course's own exercises.
 void refuse_what_is_never_submitted(const grader::Course& course, const fs::path& folder) {
-    const auto refuse = [&](const std::string& read, const std::string& expected) {
-        throw text::InputError(readable(folder.string()), 0, 0, read, expected);
-    };
-    if (const std::optional<std::string> of = results_in(folder))
-        refuse("the results of an earlier run",
-               "the submissions" + (of->empty() ? "" : "; these were " + *of));
     std::error_code error;
     const fs::path here = fs::weakly_canonical(folder, error);
-    if (here.filename() == "students" && results_in(here.parent_path()))
-        refuse("the students' pages of an earlier run", "the submissions");
+    if (has_results(here)) refuse(folder, "the results of an earlier run", "the submissions");
+    if (here.filename() == "students" && has_results(here.parent_path()))
+        refuse(folder, "the students' pages of an earlier run", "the submissions");
     const fs::path way =
         here.lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
     if (way == ".." || (!way.empty() && *way.begin() != ".."))
-        refuse("the course's own exercises",
+        refuse(folder, "the course's own exercises",
                "submissions, a folder or an archive for each student");
-}
-
-Understood understood(const grader::Course& course, const fs::path& folder, Layout layout) {
-    const std::string expected = "a folder of submissions, or an archive of them",
-                      told = readable(folder.string());
-    const std::vector<grader::Exercise> exercises = grader::exercises(course);
-    std::error_code error;
-    const fs::file_status status = fs::status(folder, error);
-    if (!fs::exists(status))
-        throw text::InputError(
-            told, 0, 0,
-            fmt::format("nothing ({})", error ? error.message() : "no such file or folder"),
-            expected);
-    if (fs::is_regular_file(status))
-        return understood(*class_in_archive(course, folder), exercises, layout);
-    if (!fs::is_directory(status))
-        throw text::InputError(told, 0, 0, "what is neither a folder nor a file", expected);
-    refuse_what_is_never_submitted(course, folder);
-    Understood found = understood(*class_in_folder(folder), exercises, layout);
-    return layout == Layout::detect ? in_only_archive(course, found, exercises) : found;
 }
 
 }  // namespace
 
 Intake intake(const grader::Course& course, const fs::path& folder, Layout layout) {
-    Understood found;
-    try {
-        found = understood(course, folder, layout);
-    } catch (const Ambiguous& ambiguous) {
-        throw text::InputError(
-            readable((ambiguous.folder.empty() ? folder : folder / ambiguous.folder).string()), 0,
-            0, ambiguous.read, ambiguous.expected + ".\n" + ambiguous.solution);
+    const std::string expected = "a folder of submissions, or an archive of them";
+    std::error_code error;
+    const fs::file_status status = fs::status(folder, error);
+    if (!fs::exists(status))
+        refuse(folder,
+               fmt::format("nothing ({})", error ? error.message() : "no such file or folder"),
+               expected);
+    if (!fs::is_directory(status) && !fs::is_regular_file(status))
+        refuse(folder, "what is neither a folder nor a file", expected);
+    if (fs::is_directory(status)) {
+        fs::directory_iterator(folder, error);
+        if (error) refuse(folder, fmt::format("nothing ({})", error.message()), expected);
+        refuse_what_is_never_submitted(course, folder);
     }
-    if (found.raws.empty())
-        throw text::InputError(readable(folder.string()), 0, 0, "nothing that is a submission",
-                               "a folder or an archive for each student");
-    Intake intake{with_names(found.raws), std::move(found.passed_over)};
-    std::sort(intake.submissions.begin(), intake.submissions.end(),
-              [](const Submission& a, const Submission& b) {
-                  return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number);
-              });
-    number_doubles(intake.submissions);
-    return intake;
+    return ClassReader(course, folder).read(layout);
 }
 
 std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder,

@@ -1,7 +1,7 @@
-# Reads archives, in a sandbox.
+# Unpacks archives, in a sandbox.
 pkg_check_modules(libarchive REQUIRED IMPORTED_TARGET libarchive)
 set(text ${PROJECT_SOURCE_DIR}/reference/text)
-set(unpack_sources intake/pieces.cpp intake/file_names.cpp intake/unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
+set(unpack_sources intake/file_names.cpp intake/unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
 add_executable(unpack intake/unpack.cpp ${unpack_sources})
 target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/reference)
 target_link_libraries(unpack PRIVATE PkgConfig::libarchive nlohmann_json::nlohmann_json fmt::fmt course_warnings)

@@ -1,49 +1,37 @@
-// Reads an archive inside the sandbox and writes its contents to standard output:
-//     unpack <archive> <time zone> names
-//     unpack <archive> <time zone> files <inside> <exercise>...
+// Unpacks an archive inside the sandbox, and writes what came of it to standard output:
+//     unpack <archive> <folder> <time zone> class|student
 // All untrusted bytes are processed here, where a bug of ours or of a library can do no harm.
-
-#include <unistd.h>
 
 #include <clocale>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
-#include <stdexcept>
+#include <nlohmann/json.hpp>
 
 #include "grader/classroom/intake/unpacking.hpp"
 
-namespace {
-
-classroom::Search search_of(const std::vector<std::string>& arguments) {
-    if (arguments.size() == 3 && arguments[2] == "names") return {{}, {}, true};
-    if (arguments.size() < 4 || arguments[2] != "files") throw std::invalid_argument("usage error");
-    return {arguments[3], {arguments.begin() + 4, arguments.end()}, false};
-}
-
-std::vector<classroom::Piece> pieces_of(const std::string& archive,
-                                        const classroom::Search& search) {
-    try {
-        return classroom::unpacked_file(archive, search);
-    } catch (const std::bad_alloc&) {
-        return {{classroom::Piece::Kind::refused, {}, "takes too much memory to unpack", 0}};
-    }
-}
-
-}  // namespace
-
 int main(int count, char** given) try {
-    const std::vector<std::string> arguments(given + 1, given + count);
-    const classroom::Search search = search_of(arguments);
+    if (count != 5) return 3;
     // Names in archives are converted to UTF-8, and zip files contain local times without a time
     // zone.
     std::setlocale(LC_ALL, "C.UTF-8");
-    if (!arguments[1].empty()) setenv("TZ", arguments[1].c_str(), 1);
-    std::cout << classroom::greeting << std::flush;
-    for (const classroom::Piece& piece : pieces_of(arguments[0], search))
-        std::cout << classroom::in_stream(piece);
-    std::cout.flush();
+    if (*given[3] != '\0') setenv("TZ", given[3], 1);
+    std::cout << "archive\n" << std::flush;
+    classroom::Unpacked unpacked;
+    try {
+        const bool of_class = std::string(given[4]) == "class";
+        unpacked =
+            classroom::unpack(given[1], given[2],
+                              of_class ? classroom::limits_of_class : classroom::limits_of_student);
+    } catch (const std::bad_alloc&) {
+        unpacked.refusal = "takes too much memory to unpack";
+    }
+    nlohmann::json unread = nlohmann::json::array();
+    for (const classroom::Unread& one : unpacked.unread) unread.push_back({one.path, one.why});
+    std::cout << nlohmann::json{{"refusal", unpacked.refusal}, {"unread", unread}}.dump(
+                     -1, ' ', false, nlohmann::json::error_handler_t::replace)
+              << std::flush;
     return std::cout ? 0 : 3;
 } catch (const std::exception&) {
     return 3;

@@ -3,29 +3,36 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
-
-#include "grader/classroom/intake/pieces.hpp"
 
 namespace classroom {
 
-/// What to search for in an archive.
-struct Search {
-    /// Prefix of the paths that are considered; removed from the paths of the pieces.
-    std::string inside;
-    std::vector<std::string> wanted;  ///< names of exercises
-    bool names_only = false;  ///< only list the names, down to the level of the students' folders
+/// Limits beyond which an archive is refused.
+struct ArchiveLimits {
+    std::size_t bytes;  ///< unpacked, as far as it has to be unpacked
+    std::size_t entries;
+};
+inline constexpr ArchiveLimits limits_of_student{std::size_t{256} << 20, 20'000};
+inline constexpr ArchiveLimits limits_of_class{std::size_t{4} << 30, 500'000};
+
+/// An entry of an archive that was not unpacked.
+struct Unread {
+    std::string path;
+    std::string why;  ///< "is a link, which is not followed"
 };
 
-/// Limits beyond which an archive is refused.
-inline constexpr std::size_t most_unpacked_bytes = 256 << 20;
-inline constexpr int most_nested = 3;  ///< levels of nested archives
+/// What came of an archive.
+struct Unpacked {
+    std::string refusal;  ///< why it could not be read: "is damaged"; empty if it could
+    std::vector<Unread> unread;
+};
 
-/// Reads an archive (zip, tar with any common compression, 7z, rar) and archives in it, in memory,
-/// without writing to disk. Unpacks as little as possible of what is not requested. Uses
-/// libarchive, which supports all these formats and is widely tested with hostile archives.
-std::vector<Piece> unpacked_file(const std::filesystem::path& file, const Search& search);
-std::vector<Piece> unpacked(std::string_view bytes, const Search& search);
+/// Unpacks an archive (zip, tar with any common compression, 7z, rar) into an empty folder. Writes
+/// only folders and regular files in it, in UTF-8 names and with their times. Of files that can
+/// be neither programs nor archives only the names are kept, and of large ones no more than shows
+/// that they are too large. Uses libarchive, which supports all these formats and is widely tested
+/// with hostile archives.
+Unpacked unpack(const std::filesystem::path& archive, const std::filesystem::path& folder,
+                const ArchiveLimits& limits);
 
 }  // namespace classroom

@@ -55,7 +55,7 @@ json perhaps_meant(const Asked& asked, const Student& student) {
         if (file.exercise == asked.id)
             all.push_back({{"path", file.path},
                            {"name", file.name},
-                           {"is_document", names_document(file.path)}});
+                           {"is_document", !may_hold_program(file.path)}});
     return all;
 }
 

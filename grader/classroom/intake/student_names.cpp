@@ -1,11 +1,13 @@
-#include "grader/classroom/intake/naming.hpp"
+#include "grader/classroom/intake/student_names.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
-#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 
 namespace classroom {
@@ -18,7 +20,7 @@ std::string shown_name(const std::string& raw) {
 
 /// Returns a key that is unique among the submissions of a class.
 std::string mark_of(const UnnamedSubmission& raw) {
-    return raw.entry + '\0' + raw.inside + '\0' + raw.number;
+    return raw.entry + '\0' + raw.place.inside + '\0' + raw.number;
 }
 
 /// Calls `change` for submissions whose `same` values are equal.
@@ -55,7 +57,7 @@ void note_doubles(std::vector<Submission>& submissions,
                   const std::vector<UnnamedSubmission>& raws) {
     std::map<std::string, std::vector<std::size_t>> of_name;
     for (std::size_t i = 0; i < raws.size(); ++i) {
-        const std::string name = composed(without_copy_mark(raws[i].name));
+        const std::string name = composed(without_copy_marks(raws[i].name));
         of_name[comparable_name(name)].push_back(i);
     }
     for (const auto& [name, indices] : of_name)
@@ -71,14 +73,28 @@ std::string named_and_numbered(const UnnamedSubmission& raw) {
     return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
 }
 
+/// Numbers equal slugs: the digest is short, so a student who forges another's digest must not get
+/// the other's slug.
+void number_doubles(std::vector<Submission>& submissions) {
+    std::set<std::string> taken;
+    for (Submission& submission : submissions) {
+        const std::string slug = submission.slug;
+        for (int next = 2; !taken.insert(submission.slug).second; ++next)
+            submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
+    }
+}
+
 }  // namespace
 
 std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
     std::vector<Submission> submissions;
-    for (const UnnamedSubmission& raw : raws)
-        submissions.push_back({shown_name(raw.name), raw.number,
-                               slug_of(named_and_numbered(raw), named_and_numbered(raw)),
-                               raw.source, raw.inside, raw.note, shown_name(raw.name)});
+    for (const UnnamedSubmission& raw : raws) {
+        Submission one = raw.place;
+        one.name = one.plain_name = shown_name(raw.name);
+        one.number = raw.number;
+        one.slug = slug_of(named_and_numbered(raw), named_and_numbered(raw));
+        submissions.push_back(std::move(one));
+    }
     tell_apart(
         submissions, [](const Submission& one) { return one.slug; },
         [&](Submission& one, std::size_t i) {
@@ -94,16 +110,11 @@ std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
         submissions, [](const Submission& one) { return composed(one.name); },
         [](Submission& one, std::size_t) { one.name += " (" + one.slug + ")"; });
     note_doubles(submissions, raws);
+    std::sort(submissions.begin(), submissions.end(), [](const Submission& a, const Submission& b) {
+        return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number);
+    });
+    number_doubles(submissions);
     return submissions;
-}
-
-void number_doubles(std::vector<Submission>& submissions) {
-    std::set<std::string> taken;
-    for (Submission& submission : submissions) {
-        const std::string slug = submission.slug;
-        for (int next = 2; !taken.insert(submission.slug).second; ++next)
-            submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
-    }
 }
 
 }  // namespace classroom

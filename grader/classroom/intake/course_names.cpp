@@ -1,0 +1,138 @@
+#include "grader/classroom/intake/course_names.hpp"
+
+#include <algorithm>
+#include <regex>
+#include <sstream>
+
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
+
+namespace classroom {
+namespace {
+
+/// Removes an ending from a text that is longer than it. Returns whether it did.
+bool drop(std::string& text, std::string_view ending) {
+    if (text.size() <= ending.size() || !text.ends_with(ending)) return false;
+    text.resize(text.size() - ending.size());
+    return true;
+}
+
+/// Removes what copying adds to a name. Returns whether there was something to remove.
+/// @param form  has the name without it in its first group
+bool drop_mark(std::string& name, const std::regex& form) {
+    std::smatch parts;
+    constexpr std::size_t longest = 255;  // std::regex is recursive
+    if (name.size() > longest || !std::regex_match(name, parts, form)) return false;
+    name = std::string(parts[1]);
+    return true;
+}
+
+/// Removes "Copy of x", "Kopie von x", "x (1)", "x - Kopie", "x (another copy)", "x (3. Kopie)".
+bool drop_copy_mark(std::string& name) {
+    static const std::regex before(R"((?:copy of|kopie von)[ _-]+(.+))", std::regex::icase),
+        after(
+            R"((.+?)[ _-]*(?:\(\d{1,3}\)|[ _(-](?:(?:another|zweite|dritte|\d{1,3}(?:\.|st|nd|rd|th)) )?)"
+            R"((?:copy|kopie)(?: ?\(?\d{1,3}\)?)?\)?))",
+            std::regex::icase);
+    return drop_mark(name, before) || drop_mark(name, after);
+}
+
+/// Removes "x_1" and "x 2", as learning platforms and macOS write them, and "20260303110000_x", as
+/// ILIAS writes the time. Names of students may have such numbers.
+bool drop_number(std::string& name) {
+    static const std::regex numbered(R"((.+?)[ _-]+\d{1,3})"), dated(R"(\d{8,14}[ _-]+(.+))");
+    return drop_mark(name, numbered) || drop_mark(name, dated);
+}
+
+}  // namespace
+
+std::string without_copy_marks(std::string name) {
+    while (drop_copy_mark(name)) {
+    }
+    return name;
+}
+
+CourseNames::CourseNames(std::vector<grader::Exercise> exercises)
+    : exercises_(std::move(exercises)), parts_{"exercises"} {
+    for (const grader::Exercise& exercise : exercises_) {
+        folded_.push_back(folded(exercise.name()));
+        parts_.insert({folded(exercise.chapter()), folded_.back(),
+                       folded(exercise.folder.filename().string())});
+    }
+}
+
+const grader::Exercise& CourseNames::with_id(const std::string& id) const {
+    return *std::find_if(exercises_.begin(), exercises_.end(),
+                         [&](const grader::Exercise& one) { return one.id == id; });
+}
+
+const grader::Exercise* CourseNames::exercise_of(const std::string& path,
+                                                 const std::string& name) const {
+    const grader::Exercise *in_folder = nullptr, *found = nullptr;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < exercises_.size(); ++i) {
+        if (folded_[i] != name) continue;
+        found = &exercises_[i];
+        ++count;
+        if (path.find(found->id + "/") != std::string::npos) in_folder = found;
+    }
+    return in_folder != nullptr ? in_folder : count == 1 ? found : nullptr;
+}
+
+std::optional<NamedFor> CourseNames::named_for(const std::string& path) const {
+    std::string stem = small_letters(base_name(path));
+    bool program = false, text = false;
+    for (bool again = true; again;) {
+        while (stem.size() > 1 && stem.back() == ' ') stem.pop_back();
+        if (const grader::Exercise* const found =
+                program || text ? exercise_of(path, folded(stem)) : nullptr)
+            return NamedFor{found->id, base_name(path) == found->name() + ".cpp", text};
+        const bool is_text = drop(stem, ".txt");
+        text = text || is_text;
+        again = is_text;
+        for (const char* ending : {".cpp", ".cc", ".cxx", ".c++"})
+            if (drop(stem, ending)) again = program = true;
+        again = again || drop_copy_mark(stem) || drop_number(stem);
+    }
+    return std::nullopt;
+}
+
+const grader::Exercise* CourseNames::probably_for(const std::string& path,
+                                                  const std::vector<std::string>& headers) const {
+    const std::string name(base_name(path)), whole = folded(name);
+    std::vector<std::string> names;
+    for (const grader::Exercise& exercise : exercises_) names.push_back(exercise.name());
+    const std::string near =
+        may_hold_program(name)
+            ? exercise_meant(with_underscores(small_letters(name.substr(0, name.find('.')))), names)
+            : "";
+    const grader::Exercise *in_name = nullptr, *similar = nullptr;
+    for (std::size_t i = 0; i < exercises_.size(); ++i) {
+        if (std::find(headers.begin(), headers.end(), names[i] + ".hpp") != headers.end())
+            return &exercises_[i];
+        if (whole.find(folded_[i]) != std::string::npos) in_name = &exercises_[i];
+        if (names[i] == near) similar = &exercises_[i];
+    }
+    return in_name != nullptr ? in_name : similar;
+}
+
+bool CourseNames::names_part(const std::string& name) const {
+    return parts_.contains(folded(without_archive_ending(name)));
+}
+
+std::vector<std::string> headers_in(const std::string& program) {
+    constexpr std::size_t most_headers = 20, longest_name = 100;
+    std::vector<std::string> headers;
+    std::istringstream lines(program);
+    for (std::string line; headers.size() < most_headers && std::getline(lines, line);) {
+        std::erase_if(line, [](char c) { return c == ' ' || c == '\t'; });
+        const std::string_view beginning = "#include\"";
+        const std::size_t end = line.find('"', beginning.size());
+        if (!line.starts_with(beginning) || end == std::string::npos) continue;
+        const std::string header = line.substr(beginning.size(), end - beginning.size());
+        headers.emplace_back(base_name(header).substr(0, longest_name));
+    }
+    return headers;
+}
+
+}  // namespace classroom

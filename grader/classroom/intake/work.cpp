@@ -1,0 +1,170 @@
+#include "grader/classroom/intake/work.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "grader/classroom/intake/archive.hpp"
+#include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
+
+namespace classroom {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_archives = 20, most_read_bytes = 64 << 20;  ///< in a submission
+
+/// An open file or folder, closed by the destructor.
+class Descriptor {
+public:
+    /// Does not follow links, and does not block on pipes.
+    Descriptor(int folder, const std::string& name, int flags = 0)
+        : number_(::openat(folder, name.c_str(),
+                           O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags)) {}
+    ~Descriptor() {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return number_; }
+    bool is_open() const { return number_ >= 0; }
+
+private:
+    int number_;
+};
+
+/// Returns the sorted names in an open folder, at most one more than the limit.
+std::vector<std::string> names_in(const Descriptor& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry(fmt::format("/proc/self/fd/{}", folder.number()), error), end;
+         !error && entry != end && names.size() <= most_entries; entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+/// Reads a regular file up to one byte more than the limit. Returns why it could not be read.
+std::string read(const Descriptor& folder, const std::string& name, std::string& content) {
+    const Descriptor file(folder.number(), name);
+    struct stat status{};
+    if (file.is_open() && (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)))
+        return "is no ordinary file";
+    std::array<char, 64 << 10> buffer{};
+    for (ssize_t size = 1; size != 0 && content.size() <= most_file_bytes;) {
+        size = ::read(file.number(), buffer.data(),
+                      std::min(buffer.size(), most_file_bytes + 1 - content.size()));
+        if (size < 0) return fmt::format("cannot be read ({})", std::strerror(errno));
+        content.append(buffer.data(), static_cast<std::size_t>(size));
+    }
+    return {};
+}
+
+/// Thrown when a submission exceeds a limit; nothing of it is read.
+struct TooMuch {
+    std::string why;
+};
+
+/// Reads a submission.
+class Walk {
+public:
+    explicit Walk(const grader::Course& course) : course_(course) {}
+
+    Work through(const Submission& submission) try {
+        const fs::path place = submission.place();
+        std::error_code ignored;
+        if (fs::is_regular_file(fs::symlink_status(place, ignored)))
+            unpack(place, place.filename().string(), "", 0);
+        else
+            into(Descriptor(AT_FDCWD, place.string(), O_DIRECTORY), place, submission.beginning(),
+                 "", 0, 0);
+        return std::move(work_);
+    } catch (const TooMuch& much) {
+        return {
+            {},
+            {fmt::format("The submission holds more than {}; nothing of it was read.", much.why)}};
+    }
+
+private:
+    /// @param beginning  of the names that are read
+    /// @param path       of the folder in the submission: empty or with a slash at its end
+    /// @param nested     number of archives around it
+    void into(const Descriptor& folder, const fs::path& place, const std::string& beginning,
+              const std::string& path, std::size_t depth, std::size_t nested) {
+        if (!folder.is_open()) return cannot_open(place, path);
+        if (depth > most_depth) throw TooMuch{fmt::format("{} folders in each other", most_depth)};
+        for (const std::string& name : names_in(folder)) {
+            if (!name.starts_with(beginning) || is_litter(name)) continue;
+            if (++entries_ > most_entries) throw TooMuch{fmt::format("{} files", most_entries)};
+            struct stat status{};
+            if (::fstatat(folder.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
+                continue;
+            const std::string own = path + name.substr(beginning.size());
+            if (S_ISDIR(status.st_mode))
+                into(Descriptor(folder.number(), name, O_DIRECTORY), place / name, "", own + "/",
+                     depth + 1, nested);
+            else if (S_ISREG(status.st_mode) && names_archive(own))
+                unpack(place / name, own, own + "/", nested);
+            else add(folder, name, {own, {}, status.st_mtime, {}}, status.st_mode);
+        }
+    }
+
+    void cannot_open(const fs::path& place, const std::string& path) {
+        const std::string why = std::strerror(errno);
+        std::error_code ignored;
+        work_.obstacles.push_back(
+            fs::is_symlink(fs::symlink_status(place, ignored))
+                ? "The submission is a symbolic link, which is not followed; put the folder itself "
+                  "there."
+                : fmt::format("The folder {} cannot be opened ({}).", readable(path), why));
+    }
+
+    void add(const Descriptor& folder, const std::string& name, WorkFile file, mode_t mode) {
+        if (S_ISLNK(mode)) file.trouble = "is a symbolic link, which is not followed";
+        else if (!S_ISREG(mode)) file.trouble = "is no ordinary file";
+        else if (may_hold_program(file.path)) file.trouble = read(folder, name, file.content);
+        if (!file.trouble.empty()) file.content.clear();
+        read_bytes_ += file.content.size();
+        if (read_bytes_ > most_read_bytes)
+            throw TooMuch{fmt::format("{} MB of programs", most_read_bytes >> 20)};
+        work_.files.push_back(std::move(file));
+    }
+
+    /// Reads an archive.
+    /// @param name  its path in the submission, or its name if it is the submission
+    /// @param path  of what is in it, as in `into`
+    void unpack(const fs::path& archive, const std::string& name, const std::string& path,
+                std::size_t nested) {
+        const auto refuse = [&](const std::string& why) {
+            work_.obstacles.push_back(about_refused(name, why));
+        };
+        if (nested >= most_nested) return refuse(fmt::format("lies in {} other archives", nested));
+        if (++archives_ > most_archives) throw TooMuch{fmt::format("{} archives", most_archives)};
+        const UnpackedArchive unpacked = unpack_confined(course_, archive);
+        if (!unpacked.refusal.empty()) return refuse(unpacked.refusal);
+        for (const Unread& one : unpacked.unread)
+            work_.files.push_back({path + one.path, {}, 0, readable(one.why.substr(0, 300))});
+        const fs::path& folder = unpacked.folder->path();
+        into(Descriptor(AT_FDCWD, folder.string(), O_DIRECTORY), folder, "", path, 0, nested + 1);
+    }
+
+    const grader::Course& course_;
+    Work work_;
+    std::size_t entries_ = 0, archives_ = 0, read_bytes_ = 0;
+};
+
+}  // namespace
+
+Work work_in(const grader::Course& course, const Submission& submission) {
+    return Walk(course).through(submission);
+}
+
+}  // namespace classroom
