@@ -186,18 +186,14 @@ private:
             if (included_.contains(file)) continue;
             const grader::Exercise* const meant =
                 names_.probably_for(file->path, headers_in(file->content));
-            const bool is_program = names_program(file->path) || names_header(file->path);
-            if (meant != nullptr && is_asked(meant->id) && file_for(meant->id) == nullptr) {
-                if (contents_.unknown_files.size() < most_told)
-                    contents_.unknown_files.push_back(
-                        {readable(file->path), meant->id, meant->name() + ".cpp"});
-                else programs.push_back(file->path);
-            } else if (!is_program) {
+            const bool is_missing =
+                meant != nullptr && is_asked(meant->id) && file_for(meant->id) == nullptr;
+            if (is_missing && contents_.unknown_files.size() < most_told)
+                contents_.unknown_files.push_back(
+                    {readable(file->path), meant->id, meant->name() + ".cpp"});
+            else if (!names_program(file->path) && !names_header(file->path))
                 others.push_back(file->path);
-            } else if (meant == nullptr ||
-                       (is_asked(meant->id) && !is_told_as_newer(*file, *file_for(meant->id)))) {
-                programs.push_back(file->path);
-            }
+            else if (meant == nullptr || is_asked(meant->id)) programs.push_back(file->path);
         }
         for (std::size_t i = 0; i < std::min(programs.size(), most_told); ++i)
             contents_.unknown_files.push_back({readable(programs[i]), {}, {}});
@@ -209,17 +205,6 @@ private:
                                                       : "have names of no exercise and are"));
         if (!others.empty() && contents_.files.size() < asked_.size())
             contents_.notes.push_back(fmt::format("There is also {}.", some_of(others, most_told)));
-    }
-
-    /// Notes a file that is newer than the graded one for its exercise. Returns whether it is.
-    static bool is_told_as_newer(const WorkFile& other, HandedIn& graded) {
-        const bool is_newer =
-            graded.trouble.empty() && graded.changed != 0 && other.changed > graded.changed;
-        if (is_newer)
-            add_sentence(graded.note, readable(other.path) +
-                                          " is newer, but has the name of no exercise, and is not "
-                                          "graded.");
-        return is_newer;
     }
 
     /// Returns the folder or archive of a file, without the folders of the course at its end.
@@ -234,8 +219,9 @@ private:
     /// students. Of files that differ the choice tells.
     void tell_of_several_folders() {
         std::set<std::string> folders;
-        for (const auto& [exercise, candidates] : candidates_)
-            for (const Candidate& one : candidates)
+        for (const grader::Exercise& exercise : asked_)
+            for (const std::vector<Candidate>& candidates = candidates_[exercise.id];
+                 const Candidate& one : candidates)
                 if (one.file->content == candidates.front().file->content && !one.blank)
                     folders.insert(own_folder(one.file->path));
         folders.erase("");

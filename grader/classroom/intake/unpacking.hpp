@@ -13,7 +13,7 @@ struct ArchiveLimits {
     std::size_t entries;
 };
 inline constexpr ArchiveLimits limits_of_student{std::size_t{256} << 20, 20'000};
-inline constexpr ArchiveLimits limits_of_class{std::size_t{4} << 30, 500'000};
+inline constexpr ArchiveLimits limits_of_class{std::size_t{2} << 30, 500'000};
 
 /// An entry of an archive that was not unpacked.
 struct Unread {
