@@ -121,10 +121,6 @@ class Course:
         """Returns the visible text of a page."""
         return words_of(self.page(name))
 
-    def text(self, name: str = "index") -> str:
-        """Returns a page as the text builder makes it."""
-        return (self.root.parent / "text" / f"{name}.txt").read_text(encoding="utf-8")
-
 
 def words_of(html: str) -> str:
     text = re.sub(r"<(script|style)\b.*?</\1>", "", html, flags=re.DOTALL)

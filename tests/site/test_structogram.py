@@ -149,10 +149,3 @@ class Drawn(SmallCourse):
             '<figure class="structogram">.*</details>',
         )
         self.assertIn("live/answers.js", self.page())
-
-    def test_plain_text_is_an_indented_list(self) -> None:
-        self.write_page(directive(TEXT))
-        self.built(builder="text")
-        lines = ("* for each \"direction\":", "  * walk on", "    * yes:", "      * throw it")
-        for line in (*lines, "      * nothing", "  until morning", "* Slip 2: too many"):
-            self.assertRegex(self.text(), rf"(?m)^ *{re.escape(line)}$")

@@ -81,16 +81,6 @@ def keep_by_page(app: Any, name: str) -> None:
     app.connect("env-merge-info", merge)
 
 
-def pass_by(writer: Any, node: nodes.Element) -> None:
-    """Writes nothing for the node itself, only its children."""
-
-
-PLAINLY: dict[str, Any] = {
-    builder: (pass_by, pass_by) for builder in ("gettext", "latex", "man", "texinfo", "text")
-}
-"""For `add_node`: all formats except HTML write only the content of the node."""
-
-
 def load_where(app: Any, is_needed: Callable[[nodes.document], bool], *files: str) -> None:
     """Loads scripts and style sheets only on the pages that need them."""
 

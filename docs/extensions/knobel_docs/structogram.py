@@ -43,7 +43,7 @@ shown in German, and the diagram is marked as German for screen readers.
 
 HTML shows nested lists, which the style sheet turns into a diagram; two slanted lines are its only
 drawing. Where a diagram is too narrow for branches side by side, they are stacked; each choice has
-a class, `nsd-from-20`, that gives the required width in em. Other formats show the lists.
+a class, `nsd-from-20`, that gives the required width in em.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from .course import PLAINLY, read, root_of, slug
+from .course import read, root_of, slug
 from .weave import answer
 
 EXITS = ("throw", "return")
@@ -241,7 +241,7 @@ def fork(dividers: list[int]) -> nodes.Node:
 
 def unseen(text: str) -> nodes.Node:
     """Returns text for screen readers and for other formats; HTML hides it."""
-    return nodes.inline("", text, classes=["nsd-unseen"])
+    return nodes.inline("", text, classes=["unseen"])
 
 
 class Drawer:
@@ -521,23 +521,9 @@ def visit_choice(writer: Any, node: choice_item) -> None:
     )
 
 
-def like(kind: str) -> dict[str, Any]:
-    """For `add_node`: all formats except HTML write the node like a node of this kind."""
-
-    def visit(writer: Any, node: nodes.Element) -> None:
-        getattr(writer, f"visit_{kind}")(node)
-
-    def depart(writer: Any, node: nodes.Element) -> None:
-        getattr(writer, f"depart_{kind}")(node)
-
-    return {builder: (visit, depart) for builder in PLAINLY}
-
-
 def setup(app: Sphinx) -> None:
-    app.add_node(structogram, html=(start("figure"), end("figure")), **PLAINLY)
-    app.add_node(
-        structogram_title, html=(start("figcaption"), end("figcaption")), **like("paragraph")
-    )
-    app.add_node(sequence, html=(start("ol"), end("ol")), **like("bullet_list"))
-    app.add_node(choice_item, html=(visit_choice, end("li")), **like("list_item"))
+    app.add_node(structogram, html=(start("figure"), end("figure")))
+    app.add_node(structogram_title, html=(start("figcaption"), end("figcaption")))
+    app.add_node(sequence, html=(start("ol"), end("ol")))
+    app.add_node(choice_item, html=(visit_choice, end("li")))
     app.add_directive("structogram", Structogram)
