@@ -187,6 +187,13 @@ class Film(unittest.TestCase):
             ],
         )
 
+    def test_one_drawing_is_seen_after_the_other_beginning_with_the_last(self) -> None:
+        two = film.drawings([SVG.format("<g/>"), SVG.format("<p/>")], "A & b", "two")
+        self.assertIn('aria-label="A &amp; b" style="--loop:8.4s"', two)
+        self.assertIn("50.00%{opacity:1}59.52%{opacity:0}100.00%{opacity:0}", two)
+        self.assertRegex(two, r"animation-delay:-5s.*<g ?/>.*animation-delay:-0\.8s.*<p ?/>")
+        self.assertNotIn("animation-", film.drawings([SVG.format("")], "One", "one"))
+
     def test_a_search_without_a_solution_makes_no_film(self) -> None:
         steps = json.dumps([step("fits, laid", 1, 1)])
         for drawing, fault in (("<", "no SVG"), (SVG.format(""), "do not end with a solution")):

@@ -59,8 +59,9 @@ def drawings(svgs: list[str], alt: str, name: str) -> str:
         if len(frames) > 1:
             frame.set("style", f"animation-name:{name};animation-delay:{delay:g}s")
     seen, unseen = "opacity:1", "opacity:0"
-    stops = ((0, unseen), (FADE, seen), (period, seen), (period + FADE, unseen))
-    return box(alt, seconds, keyframes(name, seconds, stops), written(frames))
+    coming, going = ((0, unseen), (FADE, seen)), ((period, seen), (period + FADE, unseen))
+    style = keyframes(name, seconds, (*coming, *going, (seconds, unseen)))
+    return box(alt, seconds, style if len(frames) > 1 else "", written(frames))
 
 
 @dataclass
