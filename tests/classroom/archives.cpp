@@ -96,6 +96,25 @@ TEST_CASE("In a class's archive one student's trouble is not the others'") {
     }
 }
 
+TEST_CASE("What cannot be unpacked of a class's archive is its student's, or told by name") {
+    const Folder folder;
+    const fs::path archive =
+        folder.write("class.tar.gz", packed({{"anna/halves_fit.cpp"},
+                                             {"ben/halves_fit.cpp", "/etc/passwd", 1, AE_IFLNK},
+                                             {"cem/work", "../anna", 1, AE_IFLNK},
+                                             {"dana", "anna", 1, AE_IFLNK}},
+                                            forms[2]));
+    const Intake found = intake(course, archive);
+    CHECK(found.submissions.size() == 3);
+    CHECK(found.passed_over ==
+          Strings{"dana: a link, or something else in the archive that cannot be read, and in no "
+                  "student's folder."});
+    CHECK(told(contents_of(find(found.submissions, "ben"))).front() ==
+          "halves_fit: halves_fit.cpp is a link, which is not followed.");
+    CHECK(told(contents_of(find(found.submissions, "cem"))) ==
+          Strings{"work is a link, which is not followed."});
+}
+
 TEST_CASE("Names in an old zip, in the codes of DOS, are read as what they are") {
     std::string bytes = packed({{"M~ller Anne_20417_assignsubmission_file_/halves_fit.cpp"},
                                 {"K~ln_20418_assignsubmission_file_/a/halves_fit.cpp"}});

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "grader/classroom/intake/file_names.hpp"
@@ -58,14 +58,17 @@ grader::Finished run_confined(const grader::Course& course, const fs::path& file
 }
 
 /// Parses what the program reports, which may be under the archive's control.
-Unpacked parsed(std::string_view report) try {
-    const nlohmann::json json = nlohmann::json::parse(report);
-    Unpacked unpacked{json.at("refusal").get<std::string>(), {}};
-    for (const nlohmann::json& one : json.at("unread"))
-        unpacked.unread.push_back({one.at(0), one.at(1)});
+Unpacked parsed(std::string_view report) {
+    std::vector<std::string> parts;
+    while (!report.empty()) {
+        parts.emplace_back(report.substr(0, report.find('\0')));
+        report.remove_prefix(std::min(parts.back().size() + 1, report.size()));
+    }
+    if (parts.size() % 2 == 0) return {"cannot be read; the program that unpacks it gave up", {}};
+    Unpacked unpacked{parts.front(), {}};
+    for (std::size_t i = 1; i < parts.size(); i += 2)
+        unpacked.unread.push_back({parts[i], parts[i + 1]});
     return unpacked;
-} catch (const nlohmann::json::exception&) {
-    return {"cannot be read; the program that unpacks it gave up", {}};
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "grader/check/exercise.hpp"
-#include "grader/files.hpp"
+#include "grader/classroom/intake/archive.hpp"
 
 /// A whole class: submissions, their verdicts, and reports.
 namespace classroom {
@@ -27,13 +27,13 @@ struct Submission {
                             ///< twice; may be empty
     /// The name without the suffix that distinguishes equal names; empty if unknown.
     std::string plain_name = {};
-    /// Where `source` is unpacked, if it is the archive of a class.
-    std::shared_ptr<const grader::TemporaryFolder> unpacked = {};
+    /// `source`, if it is the archive of a class.
+    std::shared_ptr<const UnpackedArchive> unpacked = {};
 
     /// Returns the folder or archive on disk in which the student's work is.
     std::filesystem::path place() const {
         const std::size_t slash = inside.rfind('/');
-        const std::filesystem::path root = unpacked ? unpacked->path() : source;
+        const std::filesystem::path root = unpacked ? unpacked->folder->path() : source;
         return slash == std::string::npos ? root : root / inside.substr(0, slash);
     }
     /// Returns the beginning of the names in `place()` that are the student's.

@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t most_told = 10;  ///< entries beside the students
+
 /// An entry of a folder.
 struct Entry {
     std::string name;
@@ -97,6 +99,7 @@ public:
         if (found.empty())
             refuse(named_, "nothing that is a submission",
                    "a folder or an archive for each student");
+        tell_unread(found);
         return {with_names(found), std::move(passed_over_)};
     }
 
@@ -107,7 +110,7 @@ private:
         if (!archive.refusal.empty())
             refuse(place.source, fmt::format("a file that {}", readable(archive.refusal)),
                    "an archive of submissions");
-        place.unpacked = archive.folder;
+        place.unpacked = std::make_shared<const UnpackedArchive>(std::move(archive));
     }
 
     UnnamedSubmission whole() const {
@@ -209,11 +212,11 @@ private:
         if (fs::is_symlink(inner.place(), error)) return std::nullopt;
         if (fs::is_regular_file(inner.place(), error)) {
             // A damaged archive is a student's, who is told of it.
-            const UnpackedArchive archive = unpack_confined(course_, inner.place(), true);
+            UnpackedArchive archive = unpack_confined(course_, inner.place(), true);
             if (!archive.refusal.empty()) return std::nullopt;
             inner = {};
             inner.source = top.source / only.front();
-            inner.unpacked = archive.folder;
+            inner.unpacked = std::make_shared<const UnpackedArchive>(std::move(archive));
         }
         const std::vector<Entry> inners = entries_of(inner.place());
         if (!has(inners, is_of_moodle)) {
@@ -268,7 +271,8 @@ private:
         const auto tell = [&](const char* what, auto&& condition) {
             const auto names = names_of(
                 entries, [&](const Entry& one) { return !is_of_moodle(one) && condition(one); });
-            if (!names.empty()) passed_over_.push_back(fmt::format("{}: {}", some_of(names), what));
+            if (!names.empty())
+                passed_over_.push_back(fmt::format("{}: {}", some_of(names, most_told), what));
         };
         const auto is_table = [](const Entry& one) { return one.name == "by-hand.csv"; };
         const auto is_result = [&](const Entry& one) {
@@ -285,6 +289,22 @@ private:
              [&](const Entry& one) {
                  return one.folder && names_.names_part(one.name) && !is_result(one);
              });
+    }
+
+    /// Tells the teacher of what could not be read in a class's archive and is in no submission.
+    void tell_unread(const std::vector<UnnamedSubmission>& found) {
+        const auto archive = found.front().place.unpacked;
+        std::vector<std::string> paths;
+        for (const Unread& one : archive ? archive->unread : std::vector<Unread>())
+            if (std::none_of(found.begin(), found.end(), [&](const UnnamedSubmission& student) {
+                    return one.path.starts_with(student.place.inside);
+                }))
+                paths.push_back(one.path);
+        if (!paths.empty())
+            passed_over_.push_back(
+                fmt::format("{}: a link, or something else in the archive that cannot be read, and "
+                            "in no student's folder.",
+                            some_of(paths, most_told)));
     }
 
     const grader::Course& course_;

@@ -4,7 +4,7 @@ set(text ${PROJECT_SOURCE_DIR}/reference/text)
 set(unpack_sources intake/file_names.cpp intake/unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
 add_executable(unpack intake/unpack.cpp ${unpack_sources})
 target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/reference)
-target_link_libraries(unpack PRIVATE PkgConfig::libarchive nlohmann_json::nlohmann_json fmt::fmt course_warnings)
+target_link_libraries(unpack PRIVATE PkgConfig::libarchive fmt::fmt course_warnings)
 add_dependencies(classroom unpack)
 # Sanitizers need more memory than the sandbox allows; a test runs them on the library instead.
 if(KNOBEL_SANITIZED)

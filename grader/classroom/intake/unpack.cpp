@@ -1,5 +1,7 @@
-// Unpacks an archive inside the sandbox, and writes what came of it to standard output:
+// Unpacks an archive inside the sandbox:
 //     unpack <archive> <folder> <time zone> class|student
+// Writes to standard output "archive", a line break, why it is refused if it is, then path and
+// problem of each entry that was not unpacked; each of them ends with a zero byte.
 // All untrusted bytes are processed here, where a bug of ours or of a library can do no harm.
 
 #include <clocale>
@@ -7,7 +9,6 @@
 #include <exception>
 #include <iostream>
 #include <new>
-#include <nlohmann/json.hpp>
 
 #include "grader/classroom/intake/unpacking.hpp"
 
@@ -27,11 +28,10 @@ int main(int count, char** given) try {
     } catch (const std::bad_alloc&) {
         unpacked.refusal = "takes too much memory to unpack";
     }
-    nlohmann::json unread = nlohmann::json::array();
-    for (const classroom::Unread& one : unpacked.unread) unread.push_back({one.path, one.why});
-    std::cout << nlohmann::json{{"refusal", unpacked.refusal}, {"unread", unread}}.dump(
-                     -1, ' ', false, nlohmann::json::error_handler_t::replace)
-              << std::flush;
+    std::cout << unpacked.refusal << '\0';
+    for (const classroom::Unread& one : unpacked.unread)
+        std::cout << one.path << '\0' << one.why << '\0';
+    std::cout.flush();
     return std::cout ? 0 : 3;
 } catch (const std::exception&) {
     return 3;

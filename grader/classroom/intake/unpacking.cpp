@@ -163,16 +163,16 @@ private:
         fs::path upper;
         for (int level = 0; level < 2 && end != std::prev(path.end()); ++level) upper /= *end++;
         if (++count_in_[upper.string()] > most_entries + 1) return {};
-        if (archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) == AE_IFLNK)
-            return "is a link, which is not followed";
         const fs::path place = folder_ / path;
         std::error_code error;
+        fs::create_directories(place.parent_path(), error);
+        if (archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) == AE_IFLNK)
+            return "is a link, which is not followed";
         if (archive_entry_filetype(entry) == AE_IFDIR) {
-            fs::create_directories(place, error);
+            fs::create_directory(place, error);
             return {};
         }
         if (archive_entry_filetype(entry) != AE_IFREG) return "is no ordinary file";
-        fs::create_directories(place.parent_path(), error);
         const std::string why = write(place);
         if (!why.empty()) fs::remove(place, error);
         const timespec changed{archive_entry_mtime(entry), 0}, times[]{changed, changed};

@@ -80,6 +80,7 @@ public:
 
     Work through(const Submission& submission) try {
         const fs::path place = submission.place();
+        if (submission.unpacked) add_unread(*submission.unpacked, submission.inside, "");
         std::error_code ignored;
         if (fs::is_regular_file(fs::symlink_status(place, ignored)))
             unpack(place, place.filename().string(), "", 0);
@@ -150,10 +151,21 @@ private:
         if (++archives_ > most_archives) throw TooMuch{fmt::format("{} archives", most_archives)};
         const UnpackedArchive unpacked = unpack_confined(course_, archive);
         if (!unpacked.refusal.empty()) return refuse(unpacked.refusal);
-        for (const Unread& one : unpacked.unread)
-            work_.files.push_back({path + one.path, {}, 0, readable(one.why.substr(0, 300))});
+        add_unread(unpacked, "", path);
         const fs::path& folder = unpacked.folder->path();
         into(Descriptor(AT_FDCWD, folder.string(), O_DIRECTORY), folder, "", path, 0, nested + 1);
+    }
+
+    /// Adds what could not be unpacked.
+    /// @param inside  beginning of the paths in the archive that are considered
+    /// @param path    replaces it
+    void add_unread(const Unpacked& archive, const std::string& inside, const std::string& path) {
+        for (const Unread& one : archive.unread)
+            if (one.path.starts_with(inside))
+                work_.files.push_back({path + one.path.substr(inside.size()),
+                                       {},
+                                       0,
+                                       readable(one.why.substr(0, 300))});
     }
 
     const grader::Course& course_;
