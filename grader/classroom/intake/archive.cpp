@@ -73,9 +73,9 @@ Unpacked parsed(std::string_view report) {
 
 }  // namespace
 
-UnpackedArchive unpack_confined(const grader::Course& course, const fs::path& given,
+UnpackedArchive unpack_confined(const grader::Course& course, const fs::path& archive,
                                 bool of_class) {
-    const fs::path file = fs::absolute(given);
+    const fs::path file = fs::absolute(archive);
     if (const std::string why = why_not_to_open(file); !why.empty()) return {{why, {}}};
     const auto folder = std::make_shared<const grader::TemporaryFolder>(
         fs::absolute(course.build) / "unpacked", "archive-");

@@ -16,10 +16,10 @@ struct UnpackedArchive : Unpacked {
 };
 
 /// Unpacks an archive in the sandbox. What is in the folder is as untrusted as the archive.
-/// @param file      a regular file
+/// @param archive   a regular file
 /// @param of_class  whether it may hold the work of a whole class
 /// @throws std::runtime_error for an internal error, such as a missing sandbox
-UnpackedArchive unpack_confined(const grader::Course& course, const std::filesystem::path& file,
+UnpackedArchive unpack_confined(const grader::Course& course, const std::filesystem::path& archive,
                                 bool of_class = false);
 
 /// Returns a sentence for the teacher on an archive that was refused.

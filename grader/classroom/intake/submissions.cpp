@@ -340,7 +340,7 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
     if (!fs::is_directory(status) && !fs::is_regular_file(status))
         refuse(folder, "what is neither a folder nor a file", expected);
     if (fs::is_directory(status)) {
-        fs::directory_iterator(folder, error);
+        const fs::directory_iterator entries(folder, error);
         if (error) refuse(folder, fmt::format("nothing ({})", error.message()), expected);
         refuse_what_is_never_submitted(course, folder);
     }
