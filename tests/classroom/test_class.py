@@ -116,7 +116,8 @@ class OddClass(unittest.TestCase):
     def test_equal_files_are_checked_once_though_the_class_was_graded_in_parts(self) -> None:
         self.assertEqual(checked(self.said), 0)
         self.assertIn(
-            f"{len(CLASS) + 1} submissions with {len(verdicts_in(self.out))} different files", self.said
+            f"{len(CLASS) + 1} submissions with {len(verdicts_in(self.out))} different files",
+            self.said,
         )
         self.assertLess(len(verdicts_in(self.out)), 20)
 

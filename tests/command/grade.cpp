@@ -169,9 +169,9 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
     const Class its(1);
     its.write("class/notes.txt", "mine");
     for (const char* name : {"Ja\u0308ger", "J\u00e4ger", "\u674e"}) its.hand_in(name, "");
-    its.hand_in("student 0", "int x;", "turnacard.cpp");
+    its.hand_in("student 0", "int x;", "turn_card.cpp");
     const std::string sentence =
-        "turnacard.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
+        "turn_card.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
     const RunResult left = its.run({"--exercises", "1/1,1/2"});
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "  to look at: student 0: " + sentence + "\n"));
