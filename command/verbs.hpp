@@ -5,7 +5,7 @@
 
 #include "command/verb.hpp"
 
-/// The command line program: one file per verb, all declared here.
+/// The command line program: all verbs are declared here.
 namespace command {
 
 /// Adds the verbs for exercises. Adds nothing in `knobel-pages`.

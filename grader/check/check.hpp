@@ -28,8 +28,8 @@ struct CheckOptions : CallLimits {
 /// include folders.
 CommandLine student_compiler();
 
-/// Returns whether the tests of an exercise are already built. Otherwise its first check takes some
-/// seconds longer.
+/// Returns whether the tests of an exercise's chapter are already built. Otherwise its first check
+/// takes some seconds longer.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
 /// Receives the number of completed steps of a build and the total.
