@@ -16,7 +16,7 @@ void add_tangram(const PuzzleVerbs& verbs);
 void add_light_rays(const PuzzleVerbs& verbs);
 
 /// Adds the old programs that run in their own languages.
-void add_originals(const Verb& original);
+void add_originals(const Verb& verb);
 void add_original_structograms(const Verb& original);
 void add_outlines(const Verb& program);
 

@@ -115,8 +115,8 @@ struct Verdict {
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
 /// Convert to and from JSON; docs/formats describes the format.
-void to_json(nlohmann::json& json, const TestResult& result);
-void from_json(const nlohmann::json& json, TestResult& result);
+void to_json(nlohmann::json& json, const TestResult& test);
+void from_json(const nlohmann::json& json, TestResult& test);
 void to_json(nlohmann::json& json, const HiddenTests& hidden);
 void from_json(const nlohmann::json& json, HiddenTests& hidden);
 void to_json(nlohmann::json& json, const Verdict& verdict);

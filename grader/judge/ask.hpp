@@ -100,7 +100,7 @@ protected:
 
 /// Starts the program as a process, by a command that writes "ready" as soon as the sandbox is made
 /// (`Allowance::announced`).
-std::unique_ptr<Program> program_in_process(const CommandLine& command, const CallLimits& limits);
+std::unique_ptr<Program> program_as_process(const CommandLine& command, const CallLimits& limits);
 
 /// In the browser: the program in a module beside this one, which the host starts (defined in
 /// grader/browser).

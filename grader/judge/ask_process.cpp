@@ -124,7 +124,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Program> program_in_process(const CommandLine& command, const CallLimits& limits) {
+std::unique_ptr<Program> program_as_process(const CommandLine& command, const CallLimits& limits) {
     return std::make_unique<ProgramInProcess>(command, limits);
 }
 

@@ -33,7 +33,7 @@ int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 
 void run(const Task& task) {
     session().seed = task.seed;
-    session().program = program_in_process(task.worker, task.limits);
+    session().program = program_as_process(task.worker, task.limits);
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     const std::string tests = pattern(task);
     std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",

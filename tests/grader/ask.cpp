@@ -33,7 +33,7 @@ CommandLine command(const std::string& script) {
 }
 
 std::unique_ptr<Program> program(const std::string& script) {
-    return program_in_process(command(script), patient);
+    return program_as_process(command(script), patient);
 }
 
 Reply first_reply(const std::string& script) {
@@ -248,7 +248,7 @@ TEST_CASE("A second reply to one question, or one ahead of its question, is foun
 
 TEST_CASE("A sandbox that cannot be made is our failure; what follows is the program's") {
     const auto started = [](const CommandLine& command) {
-        return program_in_process(command, patient);
+        return program_as_process(command, patient);
     };
     const auto none = started({"/bin/sh", "-c", "echo bwrap: No room for a process; exit 1"});
     CHECK(none->failure().empty());
@@ -292,7 +292,7 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
 
 TEST_CASE("A worker that loops is asked where it is; one that waits uses up its test's time") {
     const CallLimits short_time{milliseconds(200), milliseconds(200)};
-    const auto loops = program_in_process(
+    const auto loops = program_as_process(
         command(
             R"(trap 'say "{\"crashed\":\"\",\"frames\":[77]}"; exit 134' ABRT; take; while :; do :; done)"),
         short_time);
@@ -304,7 +304,7 @@ TEST_CASE("A worker that loops is asked where it is; one that waits uses up its 
     // A fresh worker within a test does not bring fresh time.
     loops->end();
     CHECK(contains(loops->call("f", {}).what, "not called"));
-    const auto waits = program_in_process(command("take; exec sleep 30"), short_time);
+    const auto waits = program_as_process(command("take; exec sleep 30"), short_time);
     CHECK(contains(waits->call("f", {}).what, "did nothing for 0.2 seconds"));
     CHECK(contains(waits->call("f", {}).what, "not called"));
 }

@@ -1,4 +1,4 @@
-// A board of light rays, as reference/light_rays/sketch.cpp draws it: numbers in circles, rays as
+// A board of light rays, as reference/light_rays/drawing.cpp draws it: numbers in circles, rays as
 // lines with an arrowhead at their end.
 import { DARK, WAYS, isNumber } from "../play/light_rays.js";
 import "./light_rays.css";

@@ -22,8 +22,7 @@ inline std::filesystem::path changed_grades_file(const std::filesystem::path& ou
 std::string in_words(const ChangedGrade& change);
 
 /// Compares the grades of two runs, by the students' names.
-/// @param before  the previous table of grades, as written by `begin_csv` and `add_to_csv`; may be
-/// empty
+/// @param before  the previous table of grades, as written by `grades_csv`; may be empty
 /// @param now     the new table of grades
 std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now);
 
