@@ -103,7 +103,7 @@ json tests_in_words(const Verdict& verdict, const std::string& file) {
         if (!test.needs.empty() && test.needs != needed)
             shown["needs"] = harmless("needs this one before: " + test.needs);
         needed = test.needs;
-        // What made every test fail is told once.
+        // What made every test fail is said once.
         const bool is_explained = test.outcome == TestOutcome::failed && verdict.message.empty();
         if (is_explained) add_failure(shown, test, file);
     }

@@ -166,7 +166,7 @@ inline std::string rotated_twins(const std::vector<Pile>& squares) {
     return "";
 }
 
-/// How the squares differ from `expected` when rotations are not told apart, in words; empty when
+/// How the squares differ from `expected` when rotations count as equal, in words; empty when
 /// they do not.
 /// @param expected  in the rotation that is printed
 inline std::string difference(const std::vector<Pile>& squares,

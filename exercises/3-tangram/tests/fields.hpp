@@ -12,8 +12,8 @@
 /// Whether fields, and lists of them, came back as they should.
 namespace tangram {
 
-/// Looks at the fields that came back. Whoever has the right ones, but in disorder, is told just
-/// that.
+/// Compares the fields that came back. A message of its own says that they are the right ones in
+/// the wrong order.
 inline void expect_fields(const Fields& came_back, const Fields& expected, const std::string& why) {
     Fields in_order = came_back;
     std::ranges::sort(in_order);

@@ -84,7 +84,7 @@ private:
     std::map<std::string, fs::path> headers_;  ///< that students' programs may include, by name
 };
 
-/// Finds out of a submission's files which are graded and which the teacher is told of.
+/// Decides which of a submission's files are graded and which are reported to the teacher.
 class Inspection {
 public:
     Inspection(const grader::Course& course, const std::vector<grader::Exercise>& asked,

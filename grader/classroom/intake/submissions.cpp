@@ -211,7 +211,7 @@ private:
         std::error_code error;
         if (fs::is_symlink(inner.place(), error)) return std::nullopt;
         if (fs::is_regular_file(inner.place(), error)) {
-            // A damaged archive is a student's, who is told of it.
+            // A damaged archive is a student's, and reported in that student's row.
             UnpackedArchive archive = unpack_confined(course_, inner.place(), true);
             if (!archive.refusal.empty()) return std::nullopt;
             inner = {};
