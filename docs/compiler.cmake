@@ -12,12 +12,12 @@ set(library_headers /usr/lib/llvm-19/include/wasm32-wasi/c++/v1)
 set(handler ${PROJECT_SOURCE_DIR}/grader/browser/assertion_handler.hpp)
 
 # Reduced, which is loaded first, and whole, which is seldom needed.
-set(called ${scripts}/called.json)
+set(called ${scripts}/compiler_functions.json)
 add_custom_command(
   OUTPUT ${check}/clang.bin ${check}/clang-whole.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/make-compiler.mjs ${clang} ${called} ${check}/clang.bin ${check}/clang-whole.bin
-  DEPENDS ${site}/mended ${called} ${scripts}/make-compiler.mjs ${scripts}/called.mjs ${scripts}/wasm.mjs
+  DEPENDS ${site}/mended ${called} ${scripts}/make-compiler.mjs ${scripts}/compiler_functions.mjs ${scripts}/wasm.mjs
   COMMENT "Compressing the compiler for the browser"
   VERBATIM)
 

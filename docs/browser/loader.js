@@ -2,7 +2,7 @@
 // from this script's folder as soon as it comes near the window, or at once when the address holds
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
 // pages work from a folder, too.
-import { added } from "./added.js";
+import { loadElement } from "./load_element.js";
 import { addressee, isArrival, keepInPlace, untilMoved } from "./in_place.js";
 
 const folder = new URL(".", document.currentScript.src);
@@ -16,10 +16,10 @@ const PAUSES = [500, 3000];
  */
 async function add(tag, attributes) {
   for (const pause of PAUSES) {
-    if (await added(tag, attributes)) return true;
+    if (await loadElement(tag, attributes)) return true;
     await new Promise((done) => setTimeout(done, pause));
   }
-  return added(tag, attributes);
+  return loadElement(tag, attributes);
 }
 
 /** The module that the script of a box asks at once, if it does. */

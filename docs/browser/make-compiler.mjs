@@ -1,12 +1,12 @@
 // Makes clang for the browser, whole and reduced, compressed:
-// node make-compiler.mjs <folder of @yowasp/clang's files> <called.json> <reduced.bin> <whole.bin>
+// node make-compiler.mjs <folder of @yowasp/clang's files> <compiler_functions.json> <reduced.bin> <whole.bin>
 // The reduced one has a third of the functions, those that programs have been seen to need; where
-// one of the others would be called, it stops, and the whole one takes its place. called.json is made
+// one of the others would be called, it stops, and the whole one takes its place. compiler_functions.json is made
 // by tests/bench/profile.mjs; if it belongs to another version, the reduced one is whole, too.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { functionsIn } from "./called.mjs";
+import { functionsIn } from "./compiler_functions.mjs";
 import { limitMemory, reduce } from "./wasm.mjs";
 
 /** The most memory that the compiler may have, in bytes; it needs a tenth of it. */
@@ -27,6 +27,8 @@ if (called.version === version) {
   const isKept = (index, size) => size <= SMALL || kept.has(index);
   writeFileSync(reduced, compressed(reduce(clang, isKept)));
 } else {
-  console.log(`called.json belongs to ${called.version}, but @yowasp/clang is ${version}`);
+  console.log(
+    `compiler_functions.json belongs to ${called.version}, but @yowasp/clang is ${version}`,
+  );
   writeFileSync(reduced, compressed(clang));
 }

@@ -10,7 +10,7 @@ const CUSTOM = 0,
 const STOPS = Buffer.from([3, 0, 0x00, 0x0b]);
 
 /** An unsigned number as the format stores it (LEB128). */
-export function encoded(number) {
+function encoded(number) {
   const bytes = [];
   do {
     const rest = Math.floor(number / 128);
@@ -56,7 +56,7 @@ export class Reader {
  * @param {(id: number, content: Buffer) => Buffer | undefined} change  returns the new content,
  *   or undefined to leave the section out
  */
-export function changeSections(module, change) {
+function changeSections(module, change) {
   const reader = new Reader(module, 8);
   const parts = [module.subarray(0, 8)];
   while (!reader.ended) {

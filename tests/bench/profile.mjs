@@ -1,4 +1,4 @@
-// Finds out which functions of the website's compiler are called, for docs/browser/called.json:
+// Finds out which functions of the website's compiler are called, for docs/browser/compiler_functions.json:
 // node profile.mjs <folder of @yowasp/clang's files> <folder of the files for checks> <output.json>
 //   [minutes]
 // Compiles and links what students may write: all solutions, other ways and mistakes of exercises,
@@ -11,7 +11,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { functionsIn } from "../../docs/browser/called.mjs";
+import { functionsIn } from "../../docs/browser/compiler_functions.mjs";
 import { openCompiler } from "../site/compiling.mjs";
 import { exercises, programs, textOf } from "../site/programs.mjs";
 

@@ -19,7 +19,7 @@ export const LONGEST_WAIT = 60_000;
 
 /** Screens of readers. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-export const LAPTOP = { viewport: { width: 1280, height: 900 } };
+const LAPTOP = { viewport: { width: 1280, height: 900 } };
 
 /** Starts a browser. @param {string} modules  the folder node_modules */
 export const launch = (modules, chromium) =>

@@ -1,7 +1,7 @@
 // The rules of a puzzle for tests without a page: its module, asked as boxes ask it.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { rulesOf } from "../../docs/browser/ask.js";
+import { rulesOf } from "../../docs/browser/ask_module.js";
 
 /** A file of the course as a text. */
 export const fileOf = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf-8");

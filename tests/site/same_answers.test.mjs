@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
-import { ask } from "../../docs/browser/ask.js";
+import { ask } from "../../docs/browser/ask_module.js";
 import { filesOf } from "./rules.mjs";
 
 const MODULES = process.env.KNOBEL_MODULES,

@@ -1,6 +1,6 @@
 // Compiles students' programs and puts verdicts into words, beside the page. It lives as long as the
 // page, so that the compiler stays warm.
-import { once } from "../once.js";
+import { loadOnce } from "../load_once.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
 import { Files } from "./files.js";
@@ -22,7 +22,7 @@ const json = (bytes) => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {
 const wasm = (stream) => new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 const moduleOf = async (stream) => WebAssembly.compileStreaming(wasm(stream));
 
-const loadTools = once(async (onBytes) => {
+const loadTools = loadOnce(async (onBytes) => {
   const [clang, system, messages] = await Promise.all([
     files.load(COMPILER, onBytes).then(moduleOf),
     files.load(SYSTEM, onBytes).then(bytesOf),
@@ -37,7 +37,7 @@ const loadTools = once(async (onBytes) => {
   };
 });
 
-const loadWholeCompiler = once(async () => {
+const loadWholeCompiler = loadOnce(async () => {
   const tools = await loadTools();
   tools.compiler.useClang(await files.load(WHOLE_COMPILER).then(moduleOf));
   tools.isWhole = true;
@@ -66,7 +66,7 @@ function loadChapterOf(exercise, onBytes) {
   if (!archives.has(chapter))
     archives.set(
       chapter,
-      once((...about) => loadArchive(chapter, ...about)),
+      loadOnce((...about) => loadArchive(chapter, ...about)),
     );
   return archives.get(chapter)(onBytes);
 }
@@ -117,6 +117,6 @@ onmessage = async ({ data: { id, name, about } }) => {
     const answer = await asked[name](about, (news) => postMessage({ id, news }));
     postMessage({ id, answer });
   } catch (error) {
-    postMessage({ id, error: error.message });
+    postMessage({ id, error: error.message ?? String(error) });
   }
 };

@@ -3,14 +3,14 @@
 // there without a network; the site's service worker leaves these files alone. Where a browser keeps
 // nothing (pages that are not from https or loopback), they are loaded again each time.
 
-import { once } from "../once.js";
+import { loadOnce } from "../load_once.js";
 
 const CACHE = "knobelkurs check";
 
 const GZIP = [0x1f, 0x8b];
 
 /** What cannot be loaded; the message is a sentence for the reader. */
-export class NotLoaded extends Error {}
+class NotLoaded extends Error {}
 
 const NO_CONNECTION =
   "The compiler could not be loaded: there is no connection to the website. Your program is kept; try again later.";
@@ -93,7 +93,7 @@ export class Files {
     return `${this.#folder}manifest.json`;
   }
 
-  #listed = once(() => this.#loadedList());
+  #listed = loadOnce(() => this.#loadedList());
 
   /** The list from the network, so that a rebuilt site is noticed, or else the kept one. */
   async #loadedList() {

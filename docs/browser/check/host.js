@@ -1,6 +1,6 @@
 // Runs the judge of an exercise beside a student's program: two WebAssembly modules in one thread.
 // The judge asks, the program replies, and the host carries the lines between them and observes how
-// a program ends. The words for it are the judge's (grader/browser/ask_beside.cpp).
+// a program ends. The words for it are the judge's (grader/browser/program_beside.cpp).
 //
 // A call that does not end can be stopped only from outside: by ending the thread. What follows it
 // is judged in a new thread that is given a log, which is what `onReply` was given so far and the
@@ -8,7 +8,7 @@
 // replies are taken from the log, and the program is not run for them.
 
 import { WASI, wasi } from "@bjorn3/browser_wasi_shim";
-import { answerOf } from "../ask.js";
+import { answerOf } from "../ask_module.js";
 import { Stream } from "./wasi.js";
 
 const encoder = new TextEncoder(),

@@ -1,6 +1,6 @@
 // The words of a verdict, by the same C++ as those of a check by the command
 // (grader/browser/messages.cpp).
-import { askAtOnce } from "../ask.js";
+import { askAtOnce } from "../ask_module.js";
 
 /**
  * Makes the verdict, as `./knobel check --format json` prints it (docs/verdict.schema.json), and the

@@ -1,7 +1,7 @@
 // A check of a program, from the button to the verdict. The checker is a script of its own, loaded
 // when somebody writes.
-import { added } from "../added.js";
-import { once } from "../once.js";
+import { loadElement } from "../load_element.js";
+import { loadOnce } from "../load_once.js";
 
 const NO_CHECKER =
   "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";
@@ -9,8 +9,8 @@ const NO_CHECKER =
 const WAITING = "Waiting for what checks programs; it is still being built";
 
 /** The checker of this page. @param {URL} folder  of the scripts */
-export const checkerIn = once(async (folder) => {
-  if (!(await added("script", { src: new URL("checker.js", folder).href })))
+const checkerIn = loadOnce(async (folder) => {
+  if (!(await loadElement("script", { src: new URL("checker.js", folder).href })))
     throw new Error(NO_CHECKER);
   return globalThis.knobelOpenChecker(new URL("../check/", folder).href);
 });
@@ -30,16 +30,16 @@ async function isBusy(folder) {
   return answer?.status === 503;
 }
 
-const wasBusy = once(isBusy);
+const wasBusy = loadOnce(isBusy);
 
 /** Resolves when what checks programs is built. */
-const built = once(async (folder) => {
+const built = loadOnce(async (folder) => {
   for (let busy = await wasBusy(folder); busy; busy = await isBusy(folder))
     await new Promise((resolve) => setTimeout(resolve, RETRY));
 });
 
 /** All exercises of the course, in a line each. */
-const allExercises = once(async (folder) => {
+const allExercises = loadOnce(async (folder) => {
   const answer = await fetch(new URL("../check/exercises/index.json", folder));
   return answer.json();
 });

@@ -1,6 +1,6 @@
 // Opens the editor of an exercise's card: when its button is pressed, or when something of the
 // reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
-import { added } from "../added.js";
+import { loadElement } from "../load_element.js";
 import { addressee, isArrival, keepInPlace } from "../in_place.js";
 import { remembered } from "../memory.js";
 import { downloadProgram } from "./download.js";
@@ -22,8 +22,8 @@ let bundle;
 /** Loads the editor, once; resolves to whether it is there. */
 function load() {
   bundle ??= Promise.all([
-    added("link", { rel: "stylesheet", href: new URL("check-editor.css", folder).href }),
-    added("script", { src: new URL("check-editor.js", folder).href }),
+    loadElement("link", { rel: "stylesheet", href: new URL("check-editor.css", folder).href }),
+    loadElement("script", { src: new URL("check-editor.js", folder).href }),
   ]).then(([, isThere]) => {
     if (!isThere) bundle = undefined; // to be tried again
     return isThere;

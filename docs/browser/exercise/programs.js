@@ -1,6 +1,6 @@
 // A reader's own programs on the page of progress: points, what comes next, all of them as a zip to
 // hand in or to go on elsewhere, and such a zip to be taken over here.
-import { added } from "../added.js";
+import { loadElement } from "../load_element.js";
 import { many } from "../many.js";
 import { forgetAll, remember } from "../memory.js";
 import { download } from "./download.js";
@@ -97,7 +97,7 @@ export class Programs {
 
   async #zip() {
     const src = new URL("check-zip.js", this.#folder).href;
-    if (!globalThis.knobelZip && !(await added("script", { src }))) throw new Error(NO_ZIP);
+    if (!globalThis.knobelZip && !(await loadElement("script", { src }))) throw new Error(NO_ZIP);
     return globalThis.knobelZip;
   }
 

@@ -1,7 +1,7 @@
 // The turtle cards as a game. What lies where, how it is turned and what fits is asked of the C++
 // (command/player/play_cards.hpp).
-import { read } from "../ask.js";
-export { read, write } from "../ask.js";
+import { read } from "../ask_module.js";
+export { read, write } from "../ask_module.js";
 
 /** The places along a side of the square. */
 export const SIDE = 3;

@@ -1,7 +1,7 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember,
 // and tell those who do not see it.
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
-import { compiled, rulesOf } from "../ask.js";
+import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";

@@ -1,7 +1,7 @@
 // The light rays by hand: what there is to say about a board and about what an action does to it.
 // What is on a board and what the rules say is asked of the C++
 // (command/player/play_light_rays.hpp).
-import { isState } from "../ask.js";
+import { isState } from "../ask_module.js";
 
 /**
  * @typedef {"n" | "e" | "s" | "w"} Way  which way a ray runs

@@ -1,6 +1,6 @@
 // The NerdCube to be turned, and to be put together by hand. What moves do, what sticks where and
 // how letters stand is asked of the C++ (command/player/play_nerdcube.hpp).
-export { read, write } from "../ask.js";
+export { read, write } from "../ask_module.js";
 
 /**
  * @typedef {{ask: (line: string) => object}} Data  the rules

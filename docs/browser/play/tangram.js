@@ -1,7 +1,7 @@
 // The tangram as a game: pieces are pushed, turned and mirrored on the square lattice into one of
 // the convex outlines. What an action leads to and what lies right is asked of the C++
 // (command/player/play_tangram.hpp).
-export { read, write } from "../ask.js";
+export { read, write } from "../ask_module.js";
 
 /**
  * @typedef {[number, number]} Point  of the lattice; x grows to the right, y upwards

@@ -27,7 +27,7 @@ export function numberIn(text) {
 }
 
 /** A number for reading: digits with separators, or a power of ten when it is long. */
-export function inDigits(value) {
+function inDigits(value) {
   if (value < 1e12)
     return value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
   const exponent = Math.floor(Math.log10(value));
@@ -35,7 +35,7 @@ export function inDigits(value) {
 }
 
 /** How far an estimate is away, as a factor of at least 1. */
-export const factorBetween = (guess, answer) => Math.max(guess / answer, answer / guess);
+const factorBetween = (guess, answer) => Math.max(guess / answer, answer / guess);
 
 /** Whether an estimate has found the order of magnitude. */
 export const isClose = (guess, answer) => factorBetween(guess, answer) <= Math.sqrt(10);

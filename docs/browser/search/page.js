@@ -1,6 +1,6 @@
 // The search page: searches while the reader types, and for the address's ?q=. The data are scripts
 // that docs/extensions/knobel_docs/search.py writes; they are loaded when something is searched for.
-import { added } from "../added.js";
+import { loadElement } from "../load_element.js";
 import { excerpt } from "./excerpt.js";
 import { createSearch } from "./ranking.js";
 import { split, stems } from "./words.js";
@@ -23,7 +23,7 @@ let index, find;
 const texts = new Map();
 globalThis.searchText = (page, sections) => texts.set(page, sections);
 
-const load = (file) => added("script", { src: new URL(file, folder).href });
+const load = (file) => loadElement("script", { src: new URL(file, folder).href });
 
 let loading;
 

@@ -1,6 +1,6 @@
 // Small figures in the text, each of which asks the course's code one thing and shows the answer
 // within a frame.
-import { compiled, rulesOf } from "../ask.js";
+import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
 import "../live.css";
 import "./try.css";

@@ -1,6 +1,6 @@
 // The reference solvers of a puzzle: a module in a worker, to be asked.
 import workerSource from "worker:./worker.js";
-import { added } from "../added.js";
+import { loadElement } from "../load_element.js";
 
 /** The folder of this script; modules lie beside it. */
 const folder = new URL("../modules/", document.currentScript.src);
@@ -8,7 +8,7 @@ const folder = new URL("../modules/", document.currentScript.src);
 /** Loads a module's script, once; the module as Base64. */
 async function load(name) {
   const src = new URL(`${name}.js`, folder).href;
-  if (!globalThis.knobelModules?.[name] && !(await added("script", { src })))
+  if (!globalThis.knobelModules?.[name] && !(await loadElement("script", { src })))
     throw new Error(`The solvers could not be loaded from ${src}.`);
   return globalThis.knobelModules[name];
 }

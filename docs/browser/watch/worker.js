@@ -1,5 +1,5 @@
 // Runs a module of the reference code beside the page.
-import { ask, compiled } from "../ask.js";
+import { ask, compiled } from "../ask_module.js";
 
 let module;
 

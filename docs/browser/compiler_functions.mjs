@@ -1,4 +1,4 @@
-// Reads docs/browser/called.json.
+// Reads docs/browser/compiler_functions.json.
 
 /**
  * The functions of a list that has, in turns, how many are left out and how many are kept.

@@ -5,7 +5,7 @@
  * @param {(...about) => Promise<T>} load
  * @returns {(...about) => Promise<T>}
  */
-export function once(load) {
+export function loadOnce(load) {
   let loaded;
   return (...about) =>
     (loaded ??= load(...about).catch((error) => {
