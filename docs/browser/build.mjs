@@ -41,7 +41,7 @@ function entries() {
   found.push({ in: join(here, "exercise/open.js"), out: "check" });
   found.push({ in: join(here, "exercise/editor.jsx"), out: "check-editor" });
   found.push({ in: join(here, "exercise/zip.js"), out: "check-zip" });
-  found.push({ in: join(here, "exercise/checker.js"), out: "checker" });
+  found.push({ in: join(here, "check/checker.js"), out: "checker" });
   for (const folder of ["play", "watch"])
     for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
       found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });

@@ -61,6 +61,17 @@ bool fit(Half a, Half b) {
   assert.match(explanation, /ends without a `return`/);
 });
 
+test("a judge that fails ends the check with a sentence", async () => {
+  const limits = { time_per_call: "no number" };
+  const failing = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES, { limits });
+  try {
+    const checked = failing.check(FIRST, textOf(FIRST, "solution.cpp"));
+    await assert.rejects(checked, /^Error: The judge ended: \w/);
+  } finally {
+    await failing.stop();
+  }
+});
+
 test("replies that are known are not asked again", async () => {
   const compile = await openCompiler(CHECKS);
   const task = {

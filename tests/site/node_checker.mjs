@@ -14,6 +14,7 @@ const { parentPort } = require("node:worker_threads");
 globalThis.onmessage = undefined;
 globalThis.postMessage = (data) => parentPort.postMessage(data);
 parentPort.on("message", (data) => globalThis.onmessage({ data }));
+process.on("unhandledRejection", () => {}); // of which a page hears nothing
 `;
 
 /** A thread that looks like a worker. */

@@ -10,7 +10,7 @@ import { filesFor } from "./parts.js";
 const TIME_OF_COMPILER = 60_000;
 
 /** Why a check ended without a verdict; the message is a sentence. */
-export class NotChecked extends Error {}
+class NotChecked extends Error {}
 
 /** A worker from its bundled source, which needs no file of its own. */
 function startWorker(source) {
@@ -114,7 +114,8 @@ function judgedOnce(worker, task, onTest, signal) {
     };
     const stop = (why) => settle(failed, new NotChecked(why));
     signal?.addEventListener("abort", () => stop("Stopped."), { once: true });
-    worker.onerror = (event) => stop(`The judge ended: ${event.message}`);
+    const fail = (why) => stop(`The judge ended: ${why}`);
+    worker.onerror = (event) => fail(event.message);
     const hear = {
       test: onTest,
       limit: (limit) => (waiting = new Waiting(limit, (timedOut) => settle(done, { timedOut }))),
@@ -124,6 +125,7 @@ function judgedOnce(worker, task, onTest, signal) {
         task.log.push(entry);
       },
       verdict: (verdict) => settle(done, { verdict }),
+      error: fail,
     };
     worker.onmessage = ({ data }) => {
       for (const [what, about] of Object.entries(data)) hear[what](about);
@@ -247,3 +249,5 @@ class Checker {
  *   judge's, `timeOfCompiler` is another than TIME_OF_COMPILER; for tests
  */
 export const openChecker = (folder, options = {}) => new Checker(folder, options);
+
+globalThis.knobelOpenChecker = openChecker; // for the editor, which loads this as a script

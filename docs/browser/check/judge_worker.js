@@ -2,15 +2,21 @@
 // is reported before it begins, since nothing can be heard of a loop without end.
 import { judge } from "./host.js";
 
-onmessage = async ({ data }) => {
-  const program = data.program && (await WebAssembly.compile(data.program));
-  const verdict = judge({
-    ...data,
+async function verdictOn(task) {
+  const program = task.program && (await WebAssembly.compile(task.program));
+  return judge({
+    ...task,
     program,
     onTest: (test) => postMessage({ test }),
     beforeCall: (_line, limit) => postMessage({ limit }),
     onPrint: (prints) => postMessage({ prints }),
     onReply: (entry) => postMessage({ entry }),
   });
-  postMessage({ verdict });
-};
+}
+
+// The page hears nothing of an error that is thrown while it waits for a promise, unless it is told.
+onmessage = ({ data }) =>
+  verdictOn(data).then(
+    (verdict) => postMessage({ verdict }),
+    (error) => postMessage({ error: error.message ?? String(error) }),
+  );
