@@ -15,7 +15,7 @@
 #include "command/student/hints.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"

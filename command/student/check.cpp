@@ -1,4 +1,4 @@
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -17,7 +17,7 @@
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/json_text.hpp"
 #include "text/input_error.hpp"
@@ -97,8 +97,10 @@ Outcome outcome_of(const grader::Verdict& verdict) {
 
 /// @throws UsageError when the hidden tests are missing, as in a kit: all would seem to be passed
 void demand_hidden_tests(const grader::Exercise& exercise) {
-    const auto is_hidden = [](const grader::Declared& declared) { return declared.test.hidden; };
-    const std::vector<grader::Declared> tests = grader::all_tests(exercise);
+    const auto is_hidden = [](const grader::DeclaredTest& declared) {
+        return declared.test.hidden;
+    };
+    const std::vector<grader::DeclaredTest> tests = grader::all_tests(exercise);
     if (std::none_of(tests.begin(), tests.end(), is_hidden))
         throw UsageError(
             fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
@@ -122,7 +124,7 @@ Outcome carry_out(const CheckCommandOptions& options) {
     const std::string text = text::read_file(as_typed(file));
     const grader::Verdict verdict = [&] {
         const Waiting waiting(exercise.id, !grader::judge_is_built(here, exercise));
-        return grader::veiled(grader::check(here, exercise, file, check_options),
+        return grader::veiled(grader::check_program(here, exercise, file, check_options),
                               grader::hidden_detail(options.tell_hidden));
     }();
     if (counts(options)) remember(Progress(here), exercise, verdict, text);

@@ -8,14 +8,14 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/verbs.hpp"
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 
 namespace command {
 namespace {
 
 int points_of(const grader::Exercise& exercise) {
     int sum = 0;
-    for (const grader::Declared& declared : grader::public_tests(exercise))
+    for (const grader::DeclaredTest& declared : grader::public_tests(exercise))
         sum += declared.test.points;
     return sum;
 }

@@ -22,7 +22,7 @@
 #include "command/student/report.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"
 

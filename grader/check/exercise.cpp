@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "grader/files.hpp"
 
 namespace grader {
 namespace {
@@ -65,6 +68,30 @@ std::vector<fs::path> visible_headers(const Course& course, const Exercise& exer
     for (std::string line; std::getline(file, line);)
         if (!line.empty()) headers.push_back(course.root / line);
     return headers;
+}
+
+std::vector<DeclaredTest> public_tests(const Exercise& exercise) {
+    return declared_in(content_of(exercise.public_tests_file()));
+}
+
+std::vector<DeclaredTest> all_tests(const Exercise& exercise) {
+    std::vector<DeclaredTest> tests = public_tests(exercise);
+    for (DeclaredTest& hidden : declared_in(content_of(exercise.hidden_tests_file())))
+        tests.push_back(std::move(hidden));
+    return tests;
+}
+
+HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
+    HiddenTests hidden;
+    for (const DeclaredTest& declared : declared_in(content_of(exercise.hidden_tests_file()))) {
+        ++hidden.count;
+        hidden.points += declared.test.points;
+        if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
+    }
+    if (hidden.count > 0) return hidden;
+    const auto told =
+        nlohmann::json::parse(content_of(exercise.hidden_summary_file()), nullptr, false);
+    return told.is_object() ? told.get<HiddenTests>() : hidden;
 }
 
 }  // namespace grader

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/check/declared_test.hpp"
+
 namespace grader {
 
 /// The rooms that check a student's file: the kit needs them, and a verdict depends on them.
@@ -51,5 +53,16 @@ std::vector<Exercise> exercises(const Course& course);
 /// header it includes, the interface, and the headers listed in the chapter's
 /// `exercises/<chapter>/headers.txt` (one path per line, relative to the course's root).
 std::vector<std::filesystem::path> visible_headers(const Course& course, const Exercise& exercise);
+
+/// Returns an exercise's public tests, read from its source.
+std::vector<DeclaredTest> public_tests(const Exercise& exercise);
+
+/// Returns all tests of an exercise whose sources are available, the hidden ones last.
+std::vector<DeclaredTest> all_tests(const Exercise& exercise);
+
+/// Returns what may be disclosed about an exercise's hidden tests. Reads their source if available,
+/// otherwise `hidden.json`, which the student kit contains instead.
+/// @param detail  whether to include their names; ignored for `hidden.json`
+HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail = HiddenDetail::count);
 
 }  // namespace grader

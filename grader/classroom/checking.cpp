@@ -4,7 +4,7 @@
 #include <mutex>
 #include <optional>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/classroom/grading_steps.hpp"
 #include "grader/classroom/parallel.hpp"
 #include "grader/classroom/verdict_key.hpp"
@@ -81,7 +81,7 @@ Verdict verdict_on(const GradingRun& run, const Check& check) {
     const Exercise& exercise = check.exercise->exercise;
     const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
     const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
-    return grader::check(run.course, exercise, file, run.check);
+    return grader::check_program(run.course, exercise, file, run.check);
 }
 
 /// Checks a file. A failure to store the verdict affects only this file; the others are graded.

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/changed_grades.hpp"

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 
 namespace classroom {
 

@@ -11,7 +11,7 @@
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/judge/record.hpp"
+#include "grader/judge/session.hpp"
 
 using namespace grader;
 using namespace grader::judge;

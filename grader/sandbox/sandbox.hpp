@@ -2,12 +2,23 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/sandbox/process.hpp"
-#include "grader/sandbox/system_calls.hpp"
 
 namespace grader {
+
+/// The set of system calls that a sandboxed program may make; listed in confined.cpp.
+enum class Profile {
+    worker,    ///< a student's program: may start threads, but no other processes, and may not
+               ///< execute another program
+    compiler,  ///< may start programs, as compilers do
+};
+
+inline constexpr std::string_view name_of(Profile profile) {
+    return profile == Profile::worker ? "worker" : "compiler";
+}
 
 /// What a sandboxed program may use.
 struct Allowance {

@@ -1,68 +1,63 @@
 #include "grader/worker/worker.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
+#include <cstdlib>
+#include <exception>
+#include <map>
+#include <stdexcept>
 
-#include <cstdio>
-
-#include "grader/json_text.hpp"
 #include "grader/worker/call_stack.hpp"
+#include "grader/worker/exceptions.hpp"
 
 namespace grader::worker {
 namespace {
 
-/// Moves a stream to a high private descriptor that the student's program does not reach by
-/// accident.
-std::FILE* own(int descriptor, const char* mode) {
-    const int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 100);
-    // What has a name that no student's variable has: `close` might be one.
-    close_range(static_cast<unsigned>(descriptor), static_cast<unsigned>(descriptor), 0);
-    return fdopen(high, mode);
+/// The exposed functions by name.
+struct Table {
+    std::map<std::string, Callable> functions;
+    bool is_open = true;
+};
+
+Table& table() {
+    static Table only;
+    return only;
 }
 
-bool read_line(std::FILE* in, std::string& line) {
-    line.clear();
-    for (int c = 0; (c = std::getc(in)) != EOF;) {
-        if (c == '\n') return true;
-        line += static_cast<char>(c);
-    }
-    return false;
+/// Adds the call stack of the last throw to a reply.
+json with_frames(json reply) {
+    for (const std::uintptr_t address : last_throw()) reply["frames"].push_back(address);
+    return reply;
 }
 
-/// Returns whether the program has tried to read its standard input, which is empty, and resets
-/// that state.
-bool has_read_input() {
-    const bool at_end = std::feof(stdin) != 0;
-    std::clearerr(stdin);
-    return at_end;
+/// Returns what an exception says. Clang's library says only "vector" of one that is too large,
+/// which in a browser, where sizes have 32 bits, is one for which there is no memory elsewhere.
+std::string text_of(const std::exception& error) {
+    const std::string what = error.what();
+    const bool is_too_large = dynamic_cast<const std::length_error*>(&error) != nullptr &&
+                              (what == "vector" || what == "basic_string" || what == "deque");
+    return is_too_large ? "std::bad_alloc" : what;
 }
 
 }  // namespace
 
-int serve(json (*reply)(const std::string& name, const json& arguments)) {
-    close_table();
-    std::FILE* requests = own(3, "r");
-    std::FILE* replies = own(4, "w");
-    if (requests == nullptr || replies == nullptr) return 1;
-    report_crashes(fileno(replies));
-    for (std::string line; read_line(requests, line);) {
-        const json request = json::parse(line);
-        json answer = reply(request.at("call"), request.at("arguments"));
-        answer["id"] = request.at("id");
-        if (has_read_input()) answer["read input"] = true;
-        std::fflush(stdout);
-        const std::string text = json_text(answer) + "\n";
-        if (std::fwrite(text.data(), 1, text.size(), replies) != text.size() ||
-            std::fflush(replies) != 0)
-            return 1;
-    }
-    return 0;
+void expose(const std::string& name, Callable callable) {
+    if (!table().is_open || !table().functions.emplace(name, callable).second) std::abort();
 }
+
+json reply_to(const std::string& name, const json& arguments) {
+    try {
+        const Callable& callable = table().functions.at(name);
+        return {{"result", callable.call(callable.function, arguments)}};
+    } catch (const NotWrittenYet& todo) {
+        return {{"not written", todo.what()}};
+    } catch (const Misuse& misuse) {
+        return with_frames({{"misuse", misuse.what()}});
+    } catch (const std::exception& error) {
+        return with_frames({{"exception", text_of(error)}});
+    } catch (...) {
+        return with_frames({{"exception", "something that is not a std::exception"}});
+    }
+}
+
+void close_table() { table().is_open = false; }
 
 }  // namespace grader::worker
-
-/// The worker's main function. Workers are linked with `--wrap=main`, which replaces `main` by this
-/// function: a student's file may contain its own `main` for experiments, which is never called.
-extern "C" int __wrap_main() {  // NOLINT(bugprone-reserved-identifier): the linker's name
-    return grader::worker::serve(grader::worker::reply_to);
-}

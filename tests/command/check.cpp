@@ -5,7 +5,7 @@
 #include <pugixml.hpp>
 
 #include "command/student/report.hpp"
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 #include "grader/check/junit.hpp"
 #include "tests/command/knobel.hpp"
 

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <set>
 
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;

@@ -7,7 +7,7 @@
 #include <regex>
 #include <stdexcept>
 
-#include "grader/check/run_judge.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/texts.hpp"
 #include "tests/exercises/tokens.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/files.hpp"
 
 namespace proofs {

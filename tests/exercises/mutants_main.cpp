@@ -14,7 +14,7 @@
 #include <tuple>
 #include <vector>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/files.hpp"
 #include "tests/exercises/joint.hpp"
 #include "tests/exercises/mutants.hpp"

@@ -18,8 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/check.hpp"
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/check_program.hpp"
+#include "grader/check/declared_test.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/joint.hpp"
@@ -120,7 +120,6 @@ public:
         if (sandboxed_) {
             largest_answers();
         } else {
-            texts();
             hints();
             task();
             tags();
@@ -159,7 +158,7 @@ private:
     /// Checks a file as that of a student.
     /// @throws std::runtime_error when there is no verdict, since nothing is proved then
     Verdict check(const fs::path& file, const grader::CheckOptions& options) const {
-        const Verdict verdict = grader::check(course_, exercise_, file, options);
+        const Verdict verdict = grader::check_program(course_, exercise_, file, options);
         if (verdict.outcome == VerdictOutcome::grader_failed)
             throw std::runtime_error("no verdict on " + file.string() + ": " + verdict.message);
         return verdict;
@@ -169,15 +168,6 @@ private:
     Verdict verdict_on(std::size_t number, const grader::CheckOptions& options) const {
         if (!sandboxed_) return joint_.verdict_on(number, options);
         return check(scratch_.write("program.cpp", joint_.programs()[number].source), options);
-    }
-
-    void texts() {
-        prove(lines_like(exercise_.folder / "README.rst", ":level: [123]$") == 1,
-              "README.rst has a level from 1 to 3");
-        bool counted = lines_like(exercise_.folder / "hints.rst", "[0-9]+\\. ") == 3;
-        for (const char* step : {"1\\. ", "2\\. ", "3\\. "})
-            counted = counted && lines_like(exercise_.folder / "hints.rst", step) == 1;
-        prove(counted, "hints.rst has exactly three steps");
     }
 
     void hints() {
@@ -250,9 +240,9 @@ private:
     }
 
     bool declared_as_run(const std::vector<TestResult>& tests) const {
-        const std::vector<grader::Declared> declared = grader::all_tests(exercise_);
+        const std::vector<grader::DeclaredTest> declared = grader::all_tests(exercise_);
         return std::equal(declared.begin(), declared.end(), tests.begin(), tests.end(),
-                          [](const grader::Declared& one, const TestResult& test) {
+                          [](const grader::DeclaredTest& one, const TestResult& test) {
                               return one.test.sentence == test.sentence &&
                                      one.test.points == test.points &&
                                      one.test.hidden == test.hidden;

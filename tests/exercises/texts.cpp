@@ -109,7 +109,7 @@ std::vector<std::string> unknown_names(const std::string& task,
     return unknown;
 }
 
-std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests) {
+std::vector<std::string> odd_tags(const std::vector<grader::DeclaredTest>& tests) {
     std::vector<std::string> wrong;
     std::set<std::string> names;
     for (const auto& [test, own_names, needs] : tests) {

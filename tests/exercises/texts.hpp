@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 
 /// Proofs about an exercise's texts that need no program to run. Each function returns the problems
 /// it finds, and nothing if there are none.
@@ -35,6 +35,6 @@ std::vector<std::string> unknown_names(const std::string& task,
                                        const std::vector<std::string>& headers);
 
 /// Describes what is wrong with the tags of public tests, one sentence each.
-std::vector<std::string> odd_tags(const std::vector<grader::Declared>& tests);
+std::vector<std::string> odd_tags(const std::vector<grader::DeclaredTest>& tests);
 
 }  // namespace proofs

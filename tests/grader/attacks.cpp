@@ -201,7 +201,7 @@ void carry_out(Carried& attack, const Surroundings& surroundings) {
     if (attack.expected.contains("patience"))
         options.time_of_compiler = milliseconds(1000 * std::stoi(one(attack.expected, "patience")));
     const fs::path file = surroundings.hand_in(attack.file, attack.exercise);
-    attack.verdict = check(surroundings.build.course(), attack.exercise, file, options);
+    attack.verdict = check_program(surroundings.build.course(), attack.exercise, file, options);
 }
 
 /// Runs several attacks concurrently, as when a class is graded.

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
@@ -54,7 +54,7 @@ inline grader::CheckOptions impatient() {
 
 inline grader::Verdict verdict_on(const fs::path& file,
                                   const grader::CheckOptions& options = impatient()) {
-    return check(course, halves_fit(), file, options);
+    return check_program(course, halves_fit(), file, options);
 }
 
 /// Includes the exercise's header.

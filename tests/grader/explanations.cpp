@@ -1,8 +1,6 @@
 // Compiles beginners' mistakes, those of mistakes.json, and checks the explanation of the first
 // error.
 
-#include "grader/check/explanation_files.hpp"
-
 #include <fmt/format.h>
 
 #include <atomic>
@@ -11,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "grader/check/check_program.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/crash_text.hpp"
 #include "grader/judge/catch.hpp"
@@ -26,10 +25,7 @@ namespace {
 
 const std::string root = KNOBEL_ROOT;
 
-Explanations of_chapter(const std::string& chapter) {
-    return explanations_in(root + "/grader/check/explanations.json",
-                           root + "/exercises/" + chapter + "/explanations.json");
-}
+Explanations of_chapter(const std::string& chapter) { return explanations({root, {}}, chapter); }
 
 const Explanations& of_cards() {
     static const Explanations explanations = of_chapter("1-cards");
@@ -177,8 +173,8 @@ TEST_CASE("Messages of several compilers, linkers and libraries are put into wor
 TEST_CASE("A damaged table of explanations is refused with its file's name") {
     const tests::Folder folder;
     const auto refused = [&](const std::string& text) {
-        const std::string file = folder.write("general.json", text);
-        CHECK_THROWS_WITH(explanations_in(file, folder.path() / "none.json"),
+        const std::string file = folder.write("grader/check/explanations.json", text);
+        CHECK_THROWS_WITH(explanations({folder.path(), {}}, "none"),
                           Catch::StartsWith(file + ": "));
     };
     refused("{");

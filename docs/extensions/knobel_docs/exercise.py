@@ -99,13 +99,13 @@ def parse_task(text: str) -> Task:
 
 
 def parse_hints(text: str) -> list[Hint]:
-    """Parses the steps of a hints.rst, a numbered list.
+    """Parses the steps of a hints.rst, a list numbered from 1.
 
     Returns their lines without number and indentation. Raises ExerciseError.
     """
     hints: list[Hint] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        start = re.match(r"^\d+\. +(.*)$", line)
+        start = re.match(rf"^{len(hints) + 1}\. +(.*)$", line)
         if start:
             hints.append(Hint([start.group(1)], number))
         elif hints:

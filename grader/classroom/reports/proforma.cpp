@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/digest.hpp"
 #include "grader/classroom/intake/file_names.hpp"

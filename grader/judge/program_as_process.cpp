@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "grader/check/crash_text.hpp"
-#include "grader/judge/ask.hpp"
+#include "grader/judge/program.hpp"
 
 namespace grader::judge {
 namespace {

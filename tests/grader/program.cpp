@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge/record.hpp"
+#include "grader/judge/session.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;

@@ -4,12 +4,17 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <stdexcept>
 
 #include "grader/check/exercise.hpp"
 #include "grader/check/verdict.hpp"
 #include "grader/limits.hpp"
 #include "grader/sandbox/process.hpp"
 #include "grader/sandbox/sandbox.hpp"
+
+namespace compilers {
+class Explanations;
+}
 
 namespace grader {
 
@@ -32,6 +37,16 @@ CommandLine student_compiler();
 /// takes some seconds longer.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
+/// An internal error that the student can do nothing about.
+struct GraderFailed : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The machine gave almost no processor time; the same file can be checked later, or alone.
+struct Starved : GraderFailed {
+    using GraderFailed::GraderFailed;
+};
+
 /// Receives the number of completed steps of a build and the total.
 using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 
@@ -49,7 +64,19 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 /// `VerdictOutcome::grader_failed`, with `starved` set when the machine was too busy. Thread-safe.
 /// Rebuilds the exercise's tests first if they have changed, unless `judge_is_built` is set.
 /// @param file  the student's file, or any other implementation of the exercise's interface
-Verdict check(const Course& course, const Exercise& exercise, const std::filesystem::path& file,
-              const CheckOptions& options);
+Verdict check_program(const Course& course, const Exercise& exercise,
+                      const std::filesystem::path& file, const CheckOptions& options);
+
+/// Runs the judge of an exercise as a process and returns its verdict. If hidden tests were not
+/// requested, removes them and reports only their number.
+/// @param worker  the command line that starts a worker; empty to list the tests without running
+/// them
+/// @throws GraderFailed when there is no verdict
+Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
+                  const CommandLine& worker);
+
+/// Loads the explanations of compiler messages for the exercises of a chapter.
+/// @throws std::runtime_error when a file cannot be parsed
+compilers::Explanations explanations(const Course& course, const std::string& chapter);
 
 }  // namespace grader

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "grader/judge/catch.hpp"
-#include "grader/judge/record.hpp"
+#include "grader/judge/session.hpp"
 
 namespace grader::judge {
 namespace {
 
-Declared declared(const Catch::TestCaseInfo& info) {
+DeclaredTest declared(const Catch::TestCaseInfo& info) {
     return declared_of(info.name, info.tagsAsString()).value();
 }
 

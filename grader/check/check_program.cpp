@@ -1,16 +1,18 @@
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstdio>
 #include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "grader/check/build_text.hpp"
 #include "grader/check/call_lines.hpp"
-#include "grader/check/declared_tests.hpp"
-#include "grader/check/explanation_files.hpp"
-#include "grader/check/run_judge.hpp"
+#include "grader/check/task.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 
@@ -33,10 +35,10 @@ public:
           options_(options),
           scratch_(course.build / "check", "check-") {}
 
-    Verdict carry_out() {
+    Verdict verdict() {
         if (!options_.judge_is_built) build_judges(course_, {exercise_});
-        run_judge(compile() ? confined_worker() : CommandLine{});
-        locate_failures();
+        judge(compile() ? confined_worker() : CommandLine{});
+        find_lines_of_crashes();
         explain_missing_return(verdict_);
         explain_forgotten_todo(verdict_, checked_);
         return verdict_;
@@ -79,7 +81,7 @@ private:
             throw Starved(
                 "the machine was too busy: the compiler got less than a tenth of a processor");
         const BuildContext context{folders(),
-                                   [this] { return compilers::explanations(course_, exercise_); },
+                                   [this] { return explanations(course_, exercise_.chapter()); },
                                    [this] { return headers(); }};
         describe_build(verdict_, is_built, compiled.output, checked_, context);
         return is_built;
@@ -115,9 +117,9 @@ private:
     }
 
     /// Runs the judge and combines its verdict with the compiler's results.
-    /// @param with_worker  empty to list the tests without running them
-    void run_judge(const CommandLine& with_worker) {
-        Verdict judges = grader::run_judge(course_, exercise_, options_, with_worker);
+    /// @param worker  empty to list the tests without running them
+    void judge(const CommandLine& worker) {
+        Verdict judges = run_judge(course_, exercise_, options_, worker);
         judges.outcome = verdict_.outcome;
         judges.message = std::move(verdict_.message);
         judges.explanation = std::move(verdict_.explanation);
@@ -127,7 +129,7 @@ private:
 
     /// Adds the line of the student's file where a crash or exception began. The tool that finds it
     /// reads an untrusted program, hence the sandbox.
-    void locate_failures() {
+    void find_lines_of_crashes() {
         CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
                             "--demangle",         "--exe",       worker()};
         const std::vector<std::uint64_t> frames = frames_of(verdict_);
@@ -137,7 +139,7 @@ private:
         allowance.readable = {worker()};
         const Finished found =
             run(confine(look_up, allowance, options_.isolation), milliseconds(60'000));
-        grader::locate_failures(verdict_, found.output, checked_.name, checked_.program);
+        locate_failures(verdict_, found.output, checked_.name, checked_.program);
     }
 
     /// Reads the student's file and what its exercise gives.
@@ -179,7 +181,75 @@ private:
     Verdict verdict_;
 };
 
+/// Upper limit on all waiting, however busy the machine is.
+constexpr milliseconds wall_clock_guard(3'600'000);
+
+/// The judge itself needs little processor time, whatever a program returns.
+constexpr unsigned judges_seconds = 300;
+
+fs::path judge_of(const Course& course, const Exercise& exercise) {
+    return course.build / "judges" / exercise.chapter();
+}
+
+/// Returns why the judge's report is missing. Leaves out partial reports, because they contain
+/// hidden tests.
+std::string how_it_failed(const Finished& finished) {
+    if (finished.timed_out || finished.ending.signal == SIGXCPU)
+        return "the judge was not done in time";
+    if (finished.too_much_output) return "the judge's report is too long";
+    const std::string ending = finished.ending.signal != 0
+                                   ? fmt::format("signal {}", finished.ending.signal)
+                                   : fmt::format("exit code {}", finished.ending.exit_code);
+    return fmt::format("the judge failed ({}):\n{}", ending,
+                       capped(finished.output.substr(0, finished.output.find("{\""))));
+}
+
 }  // namespace
+
+Verdict check_program(const Course& course, const Exercise& exercise, const fs::path& file,
+                      const CheckOptions& options) {
+    const auto failed = [&](const std::string& message, bool starved) {
+        Verdict verdict;
+        verdict.exercise = exercise.id;
+        verdict.outcome = VerdictOutcome::grader_failed;
+        verdict.message = message;
+        verdict.starved = starved;
+        return verdict;
+    };
+    try {
+        return Check(course, exercise, file, options).verdict();
+    } catch (const Starved& starved) {
+        return failed(starved.what(), true);
+    } catch (const std::exception& error) {
+        return failed(error.what(), false);
+    }
+}
+
+Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
+                  const CommandLine& worker) {
+    const Task task{exercise.id,
+                    worker,
+                    options.hidden_tests,
+                    options.seed,
+                    options,
+                    options.only_test,
+                    options.stop_at_first_failure};
+    const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
+    const Finished finished =
+        run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
+    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
+        throw Starved(finished.output);
+    const auto json = nlohmann::json::parse(finished.output, nullptr, false);
+    if (!finished.ending.succeeded() || json.is_discarded())
+        throw GraderFailed(how_it_failed(finished));
+    Verdict verdict = json.get<Verdict>();
+    verdict.exercise = exercise.id;
+    verdict.seed = options.seed;
+    std::erase_if(verdict.tests,
+                  [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
+    return verdict;
+}
 
 CommandLine student_compiler() {
     CommandLine command{KNOBEL_COMPILER};
@@ -192,27 +262,53 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
     Verdict verdict;
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
-    for (const Declared& declared : all_tests(exercise)) verdict.tests.push_back(declared.test);
+    for (const DeclaredTest& declared : all_tests(exercise)) verdict.tests.push_back(declared.test);
     return verdict;
 }
 
-Verdict check(const Course& course, const Exercise& exercise, const fs::path& file,
-              const CheckOptions& options) {
-    const auto failed = [&](const std::string& message, bool starved) {
-        Verdict verdict;
-        verdict.exercise = exercise.id;
-        verdict.outcome = VerdictOutcome::grader_failed;
-        verdict.message = message;
-        verdict.starved = starved;
-        return verdict;
-    };
-    try {
-        return Check(course, exercise, file, options).carry_out();
-    } catch (const Starved& starved) {
-        return failed(starved.what(), true);
-    } catch (const std::exception& error) {
-        return failed(error.what(), false);
+compilers::Explanations explanations(const Course& course, const std::string& chapter) {
+    compilers::Explanations explanations;
+    const fs::path general = course.root / "grader/check/explanations.json",
+                   of_chapter = course.root / "exercises" / chapter / "explanations.json";
+    for (const fs::path& file : {of_chapter, general}) {
+        if (file == of_chapter && !fs::exists(file)) continue;
+        try {
+            explanations.add(nlohmann::json::parse(content_of(file)));
+        } catch (const std::exception& error) {
+            throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
+        }
     }
+    return explanations;
+}
+
+bool judge_is_built(const Course& course, const Exercise& exercise) {
+    std::error_code none;
+    return fs::exists(judge_of(course, exercise), none);
+}
+
+void build_judges(const Course& course, const std::vector<Exercise>& exercises,
+                  const BuildWatch& watch) {
+    const FolderLock lock(course.build);  // only one build at a time may use a build folder
+    std::set<std::string> targets;
+    for (const Exercise& exercise : exercises)
+        targets.merge(std::set{"judge-" + exercise.chapter(), "worker-" + exercise.target()});
+    CommandLine command{"cmake", "--build", course.build.string(), "--target"};
+    command.insert(command.end(), targets.begin(), targets.end());
+    const auto tell_step = [&](std::string_view printed) {
+        std::size_t done = 0, of = 0;
+        const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."
+        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
+                        "[%zu/%zu]", &done, &of) == 2 &&
+            watch)
+            watch(done, of);
+    };
+    const Finished built =
+        run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
+            tell_step);
+    if (!built.ending.succeeded())
+        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
+                                       exercises.size() == 1 ? "this exercise" : "the exercises",
+                                       built.output));
 }
 
 }  // namespace grader

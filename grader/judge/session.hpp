@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/declared.hpp"
-#include "grader/judge/ask.hpp"
+#include "grader/check/declared_test.hpp"
+#include "grader/judge/program.hpp"
 
-/// What the judge records while an exercise's tests run.
+/// What the judge records while an exercise's tests run (judge.cpp).
 namespace grader::judge {
 
 /// The running test case.
@@ -40,16 +40,16 @@ Session& session();
 
 /// Returns the test case of that name if it is one of the session's exercise. In a judge, which has
 /// the tests of a chapter, names begin with the exercise: "1-cards/03-fits-here: A card fits ...".
-std::optional<Declared> declared_of(const std::string& name, const std::string& tags);
+std::optional<DeclaredTest> declared_of(const std::string& name, const std::string& tags);
 
 /// Begins a test case with a new program, and sets its obstacle.
-void begin_test(const Declared& test);
+void begin_test(const DeclaredTest& test);
 
 /// Records the outcome of the test case that has just run.
 /// @param passed  whether it made assertions and all held; ignored if there was an obstacle
-void end_test(Declared test, bool passed);
+void end_test(DeclaredTest test, bool passed);
 
-/// Returns the tests of the exercise in the order of the file, not tried.
+/// Returns the tests of the exercise in the order of the file, not tried (catch_listener.cpp).
 std::vector<TestResult> declared_tests();
 
 }  // namespace grader::judge

@@ -1,4 +1,4 @@
-#include "grader/judge/ask.hpp"
+#include "grader/judge/program.hpp"
 
 #include <fmt/format.h>
 

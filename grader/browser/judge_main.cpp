@@ -15,7 +15,7 @@
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/judge/record.hpp"
+#include "grader/judge/session.hpp"
 #include "grader/limits.hpp"
 #include "wasm/module.hpp"
 
@@ -58,7 +58,7 @@ bool passes(const TestCase& test) {
     return assertions.failed == 0 && assertions.passed > 0;
 }
 
-void run(const TestCase& test, const Declared& declared) {
+void run(const TestCase& test, const DeclaredTest& declared) {
     const std::string& sentence = declared.test.sentence;
     host_begin_test(sentence.data(), sentence.size());
     judge::begin_test(declared);

@@ -1,9 +1,10 @@
 // Tests of what is read from the declarations of test cases: from their sources and tags.
 
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 
 #include <random>
 
+#include "grader/check/exercise.hpp"
 #include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 /// The sentences of the test cases in a source, each with its points.
 std::vector<std::pair<std::string, int>> found_in(const std::string& source) {
     std::vector<std::pair<std::string, int>> found;
-    for (const Declared& test : declared_in(source))
+    for (const DeclaredTest& test : declared_in(source))
         found.emplace_back(test.test.sentence, test.test.points);
     return found;
 }
@@ -28,7 +29,7 @@ public:
         folder_.write("exercises/1-cards/01-first/" + file, content);
     }
     HiddenTests hidden() const { return hidden_tests(exercise_); }
-    std::vector<Declared> shown() const { return public_tests(exercise_); }
+    std::vector<DeclaredTest> shown() const { return public_tests(exercise_); }
 
 private:
     tests::Folder folder_;
@@ -39,7 +40,7 @@ private:
 }  // namespace
 
 TEST_CASE("Tags tell points, hints, names, needs, and whether a test is hidden") {
-    const Declared all =
+    const DeclaredTest all =
         declared("A sentence",
                  "[2 points][hint 3][rules][row by row][needs left][needs from above][hidden]");
     CHECK(all.test.sentence == "A sentence");
@@ -58,7 +59,7 @@ TEST_CASE("Missing and odd tags give no points, hints or needs") {
                              "[ points]", "[99999999999999999999 points]", "[two points]",
                              "[hint x]", "[hint ]", "[hint 99999999999999999999]"}) {
         INFO(tags);
-        const Declared plain = declared("A sentence", tags);
+        const DeclaredTest plain = declared("A sentence", tags);
         CHECK(plain.test.points == 0);
         CHECK(plain.test.hint == 0);
         CHECK_FALSE(plain.test.hidden);
@@ -94,7 +95,7 @@ TEST_CASE("Any source is read without harm") {
     for (int round = 0; round < 200; ++round) {
         std::string source;
         for (int piece = 0; piece < 60; ++piece) source += pieces[dice() % pieces.size()];
-        for (const Declared& test : declared_in(source)) CHECK(test.test.points <= 1);
+        for (const DeclaredTest& test : declared_in(source)) CHECK(test.test.points <= 1);
         CHECK(declared(source, source).test.sentence == source);
     }
     CHECK(declared_in(std::string(50'000, '"')).empty());

@@ -2,7 +2,7 @@
 // Never used for a verdict.
 
 #include "grader/judge/catch.hpp"
-#include "grader/judge/record.hpp"
+#include "grader/judge/session.hpp"
 #include "grader/worker/worker.hpp"
 
 namespace {

@@ -246,7 +246,7 @@ TEST_CASE("Several threads check at the same time: each verdict is right, and no
         std::vector<std::jthread> threads;
         for (Case& c : cases)
             threads.emplace_back(
-                [&] { c.verdict = check(build.course(), halves_fit(), c.file, options); });
+                [&] { c.verdict = check_program(build.course(), halves_fit(), c.file, options); });
     }
     for (const Case& c : cases) {
         INFO(c.file << c.verdict.message);
@@ -300,7 +300,7 @@ TEST_CASE("A failure of the grader or a machine that is too busy is not the stud
     const fs::path solution = halves_fit().folder / "solution.cpp";
     const Folder folder;
     for (const fs::path& build : {folder.path() / "no build", fs::path("/proc/nowhere")}) {
-        const Verdict verdict = check({course.root, build}, halves_fit(), solution, {});
+        const Verdict verdict = check_program({course.root, build}, halves_fit(), solution, {});
         CHECK(verdict.outcome == VerdictOutcome::grader_failed);
         CHECK(verdict.exercise == "1-cards/01-halves-fit");
         CHECK_FALSE(verdict.message.empty());
@@ -314,7 +314,8 @@ TEST_CASE("A failure of the grader or a machine that is too busy is not the stud
     fs::permissions(judge, fs::perms::owner_all);
     CheckOptions options;
     options.judge_is_built = true;
-    const Verdict verdict = check({course.root, folder.path()}, halves_fit(), solution, options);
+    const Verdict verdict =
+        check_program({course.root, folder.path()}, halves_fit(), solution, options);
     CHECK(verdict.outcome == VerdictOutcome::grader_failed);
     CHECK(verdict.starved);
     CHECK(contains(verdict.message, "the machine was too busy"));

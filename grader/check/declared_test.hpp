@@ -11,13 +11,16 @@ namespace grader {
 /// 1][needs rules]")`. The tags are: its points; `hidden`; `hint 1`, the hint for a failure; labels
 /// such as `rules`, by which later tests refer to it; and `needs rules`: the test is skipped if a
 /// test with that label has not passed.
-struct Declared {
+struct DeclaredTest {
     TestResult test;  ///< not tried
     std::vector<std::string> names;
     std::vector<std::string> needs;
 };
 
 /// @param tags  in the form of Catch2, each in brackets
-Declared declared(const std::string& sentence, const std::string& tags);
+DeclaredTest declared(const std::string& sentence, const std::string& tags);
+
+/// Returns the test cases declared in a source file, in order.
+std::vector<DeclaredTest> declared_in(const std::string& source);
 
 }  // namespace grader

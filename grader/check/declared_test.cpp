@@ -1,14 +1,28 @@
-#include "grader/check/declared_tests.hpp"
+#include "grader/check/declared_test.hpp"
 
+#include <algorithm>
 #include <cctype>
-#include <nlohmann/json.hpp>
+#include <charconv>
 #include <optional>
 #include <string_view>
 
-#include "grader/files.hpp"
-
 namespace grader {
 namespace {
+
+/// Parses a number at position `at`; returns 0 if there is none.
+int number_in(const std::string& text, std::size_t at) {
+    int number = 0;
+    std::from_chars(text.data() + at, text.data() + text.size(), number);
+    return number;
+}
+
+void take_tag(DeclaredTest& declared, const std::string& tag) {
+    if (tag == "hidden") declared.test.hidden = true;
+    else if (tag.find(" point") != std::string::npos) declared.test.points = number_in(tag, 0);
+    else if (tag.rfind("hint ", 0) == 0) declared.test.hint = number_in(tag, 5);
+    else if (tag.rfind("needs ", 0) == 0) declared.needs.push_back(tag.substr(6));
+    else declared.names.push_back(tag);
+}
 
 /// Parses as much C++ as `TEST_CASE("...", "...")` requires, from a given position.
 class Reader {
@@ -48,10 +62,24 @@ private:
 
 }  // namespace
 
-std::vector<Declared> declared_in(const std::string& source) {
+DeclaredTest declared(const std::string& sentence, const std::string& tags) {
+    DeclaredTest declared;
+    declared.test.sentence = sentence;
+    for (std::size_t at = tags.find('['); at != std::string::npos; at = tags.find('[', at + 1)) {
+        const std::size_t end = tags.find(']', at);
+        if (end == std::string::npos) break;
+        take_tag(declared, tags.substr(at + 1, end - at - 1));
+    }
+    // The first that has not passed is named to the student: the same one, whether Catch2 has
+    // sorted the tags or not.
+    std::sort(declared.needs.begin(), declared.needs.end());
+    return declared;
+}
+
+std::vector<DeclaredTest> declared_in(const std::string& source) {
     const std::string begin = "\nTEST_CASE";
     const std::string lines = "\n" + source;
-    std::vector<Declared> tests;
+    std::vector<DeclaredTest> tests;
     for (std::size_t at = lines.find(begin); at != std::string::npos;
          at = lines.find(begin, at + 1)) {
         Reader reader(lines, at + begin.size());
@@ -61,30 +89,6 @@ std::vector<Declared> declared_in(const std::string& source) {
         if (tags) tests.push_back(declared(*sentence, *tags));
     }
     return tests;
-}
-
-std::vector<Declared> public_tests(const Exercise& exercise) {
-    return declared_in(content_of(exercise.public_tests_file()));
-}
-
-std::vector<Declared> all_tests(const Exercise& exercise) {
-    std::vector<Declared> tests = public_tests(exercise);
-    for (Declared& hidden : declared_in(content_of(exercise.hidden_tests_file())))
-        tests.push_back(std::move(hidden));
-    return tests;
-}
-
-HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
-    HiddenTests hidden;
-    for (const Declared& declared : declared_in(content_of(exercise.hidden_tests_file()))) {
-        ++hidden.count;
-        hidden.points += declared.test.points;
-        if (detail != HiddenDetail::count) hidden.sentences.push_back(declared.test.sentence);
-    }
-    if (hidden.count > 0) return hidden;
-    const auto told =
-        nlohmann::json::parse(content_of(exercise.hidden_summary_file()), nullptr, false);
-    return told.is_object() ? told.get<HiddenTests>() : hidden;
 }
 
 }  // namespace grader
