@@ -4,36 +4,9 @@
 
 #include <algorithm>
 
-#include "grader/json_text.hpp"
 #include "text/utf8.hpp"
 
 namespace grader {
-namespace {
-
-/// Returns whether a character changes the writing direction, which would garble adjacent text.
-bool steers_direction(char32_t letter) {
-    return letter == 0x61c || letter == 0x200e || letter == 0x200f ||
-           (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
-}
-
-/// Removes the first character of `rest` and returns it, escaped if necessary. Invalid UTF-8 is
-/// returned unchanged.
-std::string take_harmless(std::string_view& rest) {
-    const char first = rest.front();
-    const auto letter = text::take_letter(rest);
-    if (!letter) {
-        rest.remove_prefix(1);
-        return std::string(1, first);
-    }
-    if (steers_direction(*letter))
-        return fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
-    const bool steers_terminal =
-        *letter == 0x7f || (*letter < 0x20 && first != '\n' && first != '\t');
-    return steers_terminal ? fmt::format("\\x{:02x}", static_cast<unsigned>(*letter))
-                           : text::utf8(*letter);
-}
-
-}  // namespace
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
@@ -57,30 +30,14 @@ std::string between(const std::string& text, const std::string& begin, const std
     return stop == std::string::npos ? "" : text.substr(start, stop - start);
 }
 
-std::string harmless(const std::string& text) {
-    std::string shown;
-    for (std::string_view rest = text; !rest.empty();) shown += take_harmless(rest);
-    return shown;
-}
+std::string harmless(const std::string& text) { return text::escaped(text, "\n\t"); }
 
 std::string many(long count, const std::string& thing) {
     return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
 std::string cut(const std::string& text, std::size_t most_bytes) {
-    std::size_t end = std::min(text.size(), most_bytes);
-    while (end > 0 && end < text.size() && text::continues_letter(text[end])) --end;
-    return text.substr(0, end);
-}
-
-std::string plain_text(const std::string& text) {
-    const std::string quoted = json_text(nlohmann::json(harmless(text)));
-    std::string plain = nlohmann::json::parse(quoted).get<std::string>();
-    for (const char* forbidden : {"\xef\xbf\xbe", "\xef\xbf\xbf"})
-        for (std::size_t at = plain.find(forbidden); at != std::string::npos;
-             at = plain.find(forbidden, at))
-            plain.replace(at, 3, "\xef\xbf\xbd");
-    return plain;
+    return text::cut(text, most_bytes);
 }
 
 std::string capped(const std::string& message) {

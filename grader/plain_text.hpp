@@ -15,8 +15,7 @@ void replace_all(std::string& text, const std::string& part, const std::string& 
 /// Returns what stands between two parts of a text, or an empty string if they are not in it.
 std::string between(const std::string& text, const std::string& begin, const std::string& end);
 
-/// Escapes terminal control characters as \\xNN and characters that change the writing direction as
-/// \\u{NNNN}.
+/// Escapes text of several lines for display (see text::escaped).
 std::string harmless(const std::string& text);
 
 /// Formats a count with its noun: "1 point", "2 points".
@@ -24,11 +23,6 @@ std::string many(long count, const std::string& thing);
 
 /// Returns a prefix of at most `most_bytes` bytes that does not split a character.
 std::string cut(const std::string& text, std::size_t most_bytes);
-
-/// Converts arbitrary bytes to text that every output format can contain: control characters are
-/// escaped as in `harmless`; invalid UTF-8 and the two characters that XML forbids become U+FFFD.
-/// Does not escape markup or formulas; each format does that itself.
-std::string plain_text(const std::string& text);
 
 /// Replaces more than three equal consecutive lines by the first one and a count.
 std::string without_repetition(const std::string& text);

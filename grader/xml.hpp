@@ -10,11 +10,11 @@
 namespace grader::xml {
 
 inline void set(pugi::xml_node node, const char* name, const std::string& value) {
-    node.append_attribute(name) = plain_text(value).c_str();
+    node.append_attribute(name) = harmless(value).c_str();
 }
 
 inline void set_text(pugi::xml_node node, const std::string& text) {
-    node.text() = plain_text(text).c_str();
+    node.text() = harmless(text).c_str();
 }
 
 }  // namespace grader::xml

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/utf8.hpp"
+
 namespace text {
 namespace {
 
@@ -23,13 +25,7 @@ InputError::InputError(const std::vector<std::string>& sentences)
     : std::runtime_error(fmt::format("{}", fmt::join(sentences, "\n"))) {}
 
 std::string printable(const std::string& raw, std::size_t limit) {
-    std::string shown;
-    for (const char c : raw.substr(0, limit)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && byte < 0x7f) shown += c;
-        else shown += fmt::format("\\x{:02x}", byte);
-    }
-    return raw.size() > limit ? shown + "..." : shown;
+    return escaped(cut(raw, limit)) + (raw.size() > limit ? "..." : "");
 }
 
 }  // namespace text

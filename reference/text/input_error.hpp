@@ -27,8 +27,7 @@ public:
 /// @throws InputError when it is missing, a directory, not readable or larger than `limit` bytes
 std::string read_file(const std::string& path, std::size_t limit = 1 << 20);
 
-/// Makes untrusted text safe to print on a terminal: control and non-ASCII bytes become \\xNN, and
-/// only the first `limit` bytes are kept.
+/// Returns the first `limit` bytes of a text from an untrusted source, escaped (see `escaped`).
 std::string printable(const std::string& raw, std::size_t limit = 40);
 
 }  // namespace text

@@ -36,6 +36,18 @@ constexpr std::array<Range, 28> not_visible{{
     {0xfff0, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe0fff},
 }};
 
+/// Returns whether a character controls a terminal, line breaks or the writing direction, or is
+/// invisible and no blank.
+bool is_control(char32_t letter) {
+    const auto within = [letter](char32_t first, char32_t last) {
+        return first <= letter && letter <= last;
+    };
+    return letter < 0x20 || within(0x7f, 0x9f) || letter == 0xad || letter == 0x61c ||
+           within(0x200b, 0x200c) || within(0x200e, 0x200f) || within(0x2028, 0x202e) ||
+           within(0x2060, 0x206f) || letter == 0xfeff || within(0xfff9, 0xfffb) ||
+           within(0xfffe, 0xffff);
+}
+
 bool is_code_point(char32_t letter) {
     const bool is_surrogate = letter >= 0xd800 && letter <= 0xdfff;
     return letter <= 0x10ffff && !is_surrogate;
@@ -84,6 +96,30 @@ std::optional<char32_t> take_letter(std::string_view& text) {
         return letter;
     }
     return std::nullopt;
+}
+
+std::string cut(const std::string& text, std::size_t most_bytes) {
+    constexpr std::size_t most_continuing = 3;
+    std::size_t end = std::min(text.size(), most_bytes);
+    const std::size_t least = end - std::min(end, most_continuing);
+    while (end > least && end < text.size() && continues_letter(text[end])) --end;
+    return text.substr(0, end);
+}
+
+std::string escaped(std::string_view raw, std::string_view kept) {
+    std::string shown;
+    while (!raw.empty()) {
+        const std::string_view before = raw;
+        const std::optional<char32_t> letter = take_letter(raw);
+        if (!letter) raw.remove_prefix(1);
+        const auto byte = static_cast<unsigned char>(before.front());
+        const bool is_shown =
+            letter && (!is_control(*letter) || kept.find(before.front()) != kept.npos);
+        if (is_shown) shown += before.substr(0, before.size() - raw.size());
+        else if (!letter || *letter < 0x80) shown += fmt::format("\\x{:02x}", byte);
+        else shown += fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
+    }
+    return shown;
 }
 
 std::string_view without_mark(std::string_view content) {

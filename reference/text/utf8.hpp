@@ -29,6 +29,16 @@ std::optional<std::u32string> letters_of(std::string_view text);
 /// mark, and does not control the direction of writing.
 bool is_visible(char32_t letter);
 
+/// Returns the beginning of a text, at most `most_bytes` bytes that do not split a letter.
+std::string cut(const std::string& text, std::size_t most_bytes);
+
+/// Escapes text from an untrusted source for display. The result is valid UTF-8 that every output
+/// format can contain: other bytes and ASCII control characters become \\xNN; characters that are
+/// invisible, break lines or change the direction of writing become \\u{NNNN}. Does not escape
+/// markup or formulas; each format does that itself.
+/// @param kept  ASCII control characters that are not escaped, such as "\n\t"
+std::string escaped(std::string_view raw, std::string_view kept = "");
+
 /// Returns the text without the byte order mark that Windows Notepad puts at the beginning of a
 /// file.
 std::string_view without_mark(std::string_view content);

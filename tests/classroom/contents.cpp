@@ -169,7 +169,7 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
              {"halves_fit.cpp.gz", document},
              {"halves_fit.html", document},
              {"tests.cpp", ""},
-             {"kit/grader/check/check.cpp", ""}}) {
+             {"kit/grader/check/check_program.cpp", ""}}) {
         INFO(name);
         const Strings found = found_in({{"turn_a_card.cpp"}, {name, "int x;\n"}});
         const Strings card{"turn_a_card: turn_a_card.cpp 'mine'"};

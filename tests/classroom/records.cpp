@@ -49,7 +49,7 @@ grader::Course small_course(const Folder& folder) {
     folder.write(exercise + "tests.cpp", "tests");
     folder.write(exercise + "hidden.cpp", "hidden tests");
     folder.write("reference/cards/rules.hpp", "rules");
-    folder.write("grader/check/check.cpp", "checks");
+    folder.write("grader/check/check_program.cpp", "checks");
     return {folder.path(), folder.path() / "build"};
 }
 
@@ -136,7 +136,7 @@ TEST_CASE(
           {"exercises/1-cards/wire.hpp", true},
           {"exercises/1-cards/tests/squares.hpp", true},
           {"reference/cards/rules.hpp", true},
-          {"grader/check/check.cpp", true}}) {
+          {"grader/check/check_program.cpp", true}}) {
         INFO(file);
         const bool was_there = fs::exists(folder.path() / file);
         const std::string before = was_there ? content_of(folder.path() / file) : "";

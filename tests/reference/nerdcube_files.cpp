@@ -74,7 +74,7 @@ TEST_CASE("A bad net is refused with its place, what was read and what was expec
         {whole + "# the end\n\n  D^\n", "15:3: read 'D^'", all_read},
         {whole.substr(row_of_3.size()), "3:10: read 'D^'", full},
         {times(4, row_of_3), "4:9: " + end, expected_face(13, 9)},
-        {"\xef\xbb\xbfÄ^ Ö^ Ü", "1:7: read '\\xc3\\x9c'", expected_face(3, 3)},
+        {"\xef\xbb\xbfÄ^ Ö^ Ü", "1:7: read 'Ü'", expected_face(3, 3)},
         {"Ä^ Ö^ # größer", "1:15: " + end, expected_face(3, 3)},
         {times(100'000, "A^ "), "1:10: read 'A^'", full},
         {std::string(300'000, 'A'), "1:1: read '" + std::string(40, 'A') + "...'",
@@ -125,6 +125,20 @@ TEST_CASE("A dictionary knows words as they are written, and the first meaning o
     CHECK_FALSE(dictionary.knows("xyz"));
     CHECK(dictionary.meaning("NOT").empty());
     CHECK(dictionary.known_among({"ATM", "ATM", "xyz", "XYZ"}) == 3);
+}
+
+TEST_CASE("Text from elsewhere is shown so that it steers neither terminal nor reading") {
+    for (const auto& [raw, shown] : {std::pair{"größe 👩‍🎓", "größe 👩‍🎓"},
+                                     {"\x1b[31m", "\\x1b[31m"},
+                                     {"\xff\xc3", "\\xff\\xc3"},
+                                     {"a\nb\tc", "a\\x0ab\\x09c"},
+                                     {"\xc2\x9b", "\\u{009B}"},
+                                     {"\u202egpj", "\\u{202E}gpj"},
+                                     {"\ufeff\u200b\uffff", "\\u{FEFF}\\u{200B}\\u{FFFF}"}})
+        CHECK(text::escaped(raw) == shown);
+    CHECK(text::escaped("a\n\tb\r", "\n\t") == "a\n\tb\\x0d");
+    CHECK(text::printable("ääää", 3) == "ä...");
+    CHECK(text::printable(std::string(50, '\x80'), 3).ends_with("..."));
 }
 
 TEST_CASE("Text is UTF-8 only when every letter is written as Unicode says") {

@@ -48,18 +48,6 @@ std::string normalized(std::string_view text, int form) {
                : std::string(reinterpret_cast<const char*>(made), static_cast<std::size_t>(size));
 }
 
-/// Returns whether a character controls a terminal, line breaks or the writing direction, or is
-/// invisible.
-bool steers(char32_t code) {
-    const auto within = [code](char32_t first, char32_t last) {
-        return first <= code && code <= last;
-    };
-    return code < 0x20 || within(0x7f, 0x9f) || code == 0xad || code == 0x61c ||
-           within(0x200b, 0x200c) || within(0x200e, 0x200f) || within(0x2028, 0x202e) ||
-           within(0x2060, 0x206f) || code == 0xfeff || within(0xfff9, 0xfffb) ||
-           within(0xfffe, 0xffff);
-}
-
 /// ASCII spellings of letters, including those that are not a plain letter with an accent.
 struct Spelling {
     std::u32string_view letters;
@@ -127,18 +115,7 @@ bool of_device(const std::string& slug) {
 
 }  // namespace
 
-std::string readable(std::string_view raw) {
-    std::string shown;
-    for (std::size_t at = 0; at < raw.size();) {
-        const Character character = character_at(raw, at);
-        if (!character.code) shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(raw[at]));
-        else if (steers(*character.code))
-            shown += fmt::format("\\u{{{:04X}}}", static_cast<std::uint32_t>(*character.code));
-        else shown += raw.substr(at, character.bytes);
-        at += character.bytes;
-    }
-    return shown;
-}
+std::string readable(std::string_view raw) { return text::escaped(raw); }
 
 void add_sentence(std::string& text, const std::string& sentence) {
     text += (text.empty() || sentence.empty() ? "" : " ") + sentence;

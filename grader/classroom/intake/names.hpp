@@ -9,8 +9,7 @@
 /// file names only in these forms.
 namespace classroom {
 
-/// Escapes a name or path for display. The result is valid UTF-8: invalid bytes are written as
-/// \\xNN, and characters that control a terminal or the writing direction as \\u{NNNN}.
+/// Escapes a name or path for display (see text::escaped).
 std::string readable(std::string_view raw);
 
 /// Appends a sentence to others, with a blank between them.

@@ -18,7 +18,7 @@ constexpr std::size_t most_field_bytes = 4000;
 
 /// Puts a text on one line and limits its length.
 std::string in_one_line(const std::string& text) {
-    std::string line = grader::plain_text(grader::cut(text, most_field_bytes));
+    std::string line = grader::harmless(grader::cut(text, most_field_bytes));
     for (char& c : line)
         if (c == '\n' || c == '\t') c = ' ';
     return line;

@@ -15,8 +15,8 @@ using grader::TestResult;
 using grader::Verdict;
 using Json = nlohmann::ordered_json;
 
-Json failure_parts(const Verdict& verdict, const TestResult& test, const std::string& number,
-                   bool with_score) {
+Json result_of(const Verdict& verdict, const TestResult& test, const std::string& number,
+               bool with_score) {
     Json json;
     if (with_score) {
         json["score"] = points_of(test);
@@ -56,9 +56,9 @@ std::string as_gradescope(const Class& of, const Student& student) {
         output += headline(verdict) + "\n" + details(verdict);
         const std::vector<TestResult> results = grader::tests_of(verdict);
         for (std::size_t test = 0; test < results.size(); ++test)
-            tests.push_back(failure_parts(verdict, results[test],
-                                          fmt::format("{}.{}", exercise + 1, test + 1),
-                                          student.complete() && !graded.by_hand));
+            tests.push_back(result_of(verdict, results[test],
+                                      fmt::format("{}.{}", exercise + 1, test + 1),
+                                      student.complete() && !graded.by_hand));
         if (graded.by_hand)
             tests.push_back(by_hand(verdict.exercise, *graded.by_hand, verdict.most_points(),
                                     student.complete()));

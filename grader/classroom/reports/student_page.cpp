@@ -73,7 +73,7 @@ json rubrics(const Class& of, const Student& student) {
     return all;
 }
 
-json failure_parts(const Asked& asked, const TestResult& failed) {
+json failure_in_json(const Asked& asked, const TestResult& failed) {
     json all = json::array();
     const auto add = [&](const std::string& name, const std::string& text) {
         all.push_back({{"name", name},
@@ -105,7 +105,7 @@ json tests(const Asked& asked, const Verdict& verdict) {
                        {"sentence", grader::name_of(test)},
                        {"needs", test.needs},
                        {"failed", failed && tells_failures},
-                       {"told", failed && tells_failures ? failure_parts(asked, test) : json()}});
+                       {"told", failed && tells_failures ? failure_in_json(asked, test) : json()}});
     }
     return all;
 }

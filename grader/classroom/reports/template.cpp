@@ -44,7 +44,7 @@ public:
 
 /// Escapes text for HTML. Apostrophes are kept, because attributes use double quotation marks.
 std::string escaped(const std::string& raw) {
-    std::string html = kainjow::mustache::html_escape(grader::plain_text(raw));
+    std::string html = kainjow::mustache::html_escape(grader::harmless(raw));
     grader::replace_all(html, "&apos;", "'");
     return html;
 }
