@@ -117,6 +117,6 @@ onmessage = async ({ data: { id, name, about } }) => {
     const answer = await asked[name](about, (news) => postMessage({ id, news }));
     postMessage({ id, answer });
   } catch (error) {
-    postMessage({ id, error: error.message ?? String(error) });
+    postMessage({ id, error: error.message ?? "a module threw an exception" });
   }
 };

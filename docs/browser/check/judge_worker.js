@@ -18,5 +18,5 @@ async function verdictOn(task) {
 onmessage = ({ data }) =>
   verdictOn(data).then(
     (verdict) => postMessage({ verdict }),
-    (error) => postMessage({ error: error.message ?? String(error) }),
+    (error) => postMessage({ error: error.message ?? "a module threw an exception" }),
   );
