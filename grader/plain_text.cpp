@@ -37,7 +37,7 @@ std::string many(long count, const std::string& thing) {
 }
 
 std::string cut(const std::string& text, std::size_t most_bytes) {
-    return text::cut(text, most_bytes);
+    return std::string(text::cut(text, most_bytes));
 }
 
 std::string capped(const std::string& message) {

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const [name, file, output] = process.argv.slice(2);
 
 /** The largest module that the site takes, in bytes. */
-const LARGEST = 150_000;
+const LARGEST = 151_000;
 
 const module = readFileSync(file);
 if (module.length > LARGEST) {

@@ -25,7 +25,9 @@ InputError::InputError(const std::vector<std::string>& sentences)
     : std::runtime_error(fmt::format("{}", fmt::join(sentences, "\n"))) {}
 
 std::string printable(const std::string& raw, std::size_t limit) {
-    return escaped(cut(raw, limit)) + (raw.size() > limit ? "..." : "");
+    std::string shown = escaped(cut(raw, limit));
+    if (raw.size() > limit) shown += "...";
+    return shown;
 }
 
 }  // namespace text

@@ -36,16 +36,27 @@ constexpr std::array<Range, 28> not_visible{{
     {0xfff0, 0xfffb}, {0xfffe, 0xffff}, {0xe0000, 0xe0fff},
 }};
 
-/// Returns whether a character controls a terminal, line breaks or the writing direction, or is
-/// invisible and no blank.
-bool is_control(char32_t letter) {
-    const auto within = [letter](char32_t first, char32_t last) {
-        return first <= letter && letter <= last;
-    };
-    return letter < 0x20 || within(0x7f, 0x9f) || letter == 0xad || letter == 0x61c ||
-           within(0x200b, 0x200c) || within(0x200e, 0x200f) || within(0x2028, 0x202e) ||
-           within(0x2060, 0x206f) || letter == 0xfeff || within(0xfff9, 0xfffb) ||
-           within(0xfffe, 0xffff);
+/// Characters that control a terminal, line breaks or the writing direction, or are invisible and
+/// no blank.
+constexpr std::array<Range, 11> controls{{
+    {0x0, 0x1f},
+    {0x7f, 0x9f},
+    {0xad, 0xad},
+    {0x61c, 0x61c},
+    {0x200b, 0x200c},
+    {0x200e, 0x200f},
+    {0x2028, 0x202e},
+    {0x2060, 0x206f},
+    {0xfeff, 0xfeff},
+    {0xfff9, 0xfffb},
+    {0xfffe, 0xffff},
+}};
+
+template <std::size_t size>
+bool is_in(const std::array<Range, size>& ranges, char32_t letter) {
+    return std::any_of(ranges.begin(), ranges.end(), [&](const Range& range) {
+        return range.first <= letter && letter <= range.last;
+    });
 }
 
 bool is_code_point(char32_t letter) {
@@ -98,7 +109,7 @@ std::optional<char32_t> take_letter(std::string_view& text) {
     return std::nullopt;
 }
 
-std::string cut(const std::string& text, std::size_t most_bytes) {
+std::string_view cut(std::string_view text, std::size_t most_bytes) {
     constexpr std::size_t most_continuing = 3;
     std::size_t end = std::min(text.size(), most_bytes);
     const std::size_t least = end - std::min(end, most_continuing);
@@ -109,15 +120,17 @@ std::string cut(const std::string& text, std::size_t most_bytes) {
 std::string escaped(std::string_view raw, std::string_view kept) {
     std::string shown;
     while (!raw.empty()) {
+        const char first = raw.front();
         const std::string_view before = raw;
         const std::optional<char32_t> letter = take_letter(raw);
         if (!letter) raw.remove_prefix(1);
-        const auto byte = static_cast<unsigned char>(before.front());
-        const bool is_shown =
-            letter && (!is_control(*letter) || kept.find(before.front()) != kept.npos);
-        if (is_shown) shown += before.substr(0, before.size() - raw.size());
-        else if (!letter || *letter < 0x80) shown += fmt::format("\\x{:02x}", byte);
-        else shown += fmt::format("\\u{{{:04X}}}", static_cast<unsigned>(*letter));
+        const bool is_byte = !letter || *letter < 0x80;
+        if (letter && (!is_in(controls, *letter) || kept.find(first) != kept.npos))
+            shown += before.substr(0, before.size() - raw.size());
+        else
+            shown += fmt::format(
+                fmt::runtime(is_byte ? "\\x{:02x}" : "\\u{{{:04X}}}"),
+                is_byte ? static_cast<unsigned char>(first) : static_cast<unsigned>(*letter));
     }
     return shown;
 }
@@ -138,11 +151,7 @@ std::optional<std::u32string> letters_of(std::string_view text) {
     return letters;
 }
 
-bool is_visible(char32_t letter) {
-    return std::none_of(not_visible.begin(), not_visible.end(), [&](const Range& range) {
-        return range.first <= letter && letter <= range.last;
-    });
-}
+bool is_visible(char32_t letter) { return !is_in(not_visible, letter); }
 
 void require_utf8(std::string_view content, const std::string& file) {
     if (content.starts_with("\xff\xfe") || content.starts_with("\xfe\xff"))

@@ -30,7 +30,7 @@ std::optional<std::u32string> letters_of(std::string_view text);
 bool is_visible(char32_t letter);
 
 /// Returns the beginning of a text, at most `most_bytes` bytes that do not split a letter.
-std::string cut(const std::string& text, std::size_t most_bytes);
+std::string_view cut(std::string_view text, std::size_t most_bytes);
 
 /// Escapes text from an untrusted source for display. The result is valid UTF-8 that every output
 /// format can contain: other bytes and ASCII control characters become \\xNN; characters that are

@@ -162,10 +162,10 @@ function wrapped(size) {
 }
 
 test("a module of the largest size is accepted, a larger one refused", () => {
-  assert.deepEqual(wrapped(150_000), { status: 0, stderr: "", written: true });
-  assert.deepEqual(wrapped(150_001), {
+  assert.deepEqual(wrapped(151_000), { status: 0, stderr: "", written: true });
+  assert.deepEqual(wrapped(151_001), {
     status: 1,
-    stderr: "cards: the module has 150001 bytes; at most 150000 are allowed\n",
+    stderr: "cards: the module has 151001 bytes; at most 151000 are allowed\n",
     written: false,
   });
 });
