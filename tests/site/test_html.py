@@ -15,11 +15,11 @@ from unittest.mock import patch
 import small_course  # noqa: F401  (finds the extensions)
 
 from knobel_docs import film, icons, offline
+from knobel_docs.course import Mistake
 from knobel_docs.film import SLOT, WAIT
 from knobel_docs.page_text import page_text
 from knobel_docs.pages import chapter_of, mended_roles, reachable
 from knobel_docs.search import base36, postings, words_in
-from knobel_docs.svg import SvgError
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
@@ -110,11 +110,11 @@ class Icons(unittest.TestCase):
 
     def test_a_drawing_that_cannot_be_drawn_and_a_missing_tool_are_errors(self) -> None:
         drawn = (Path("icon.svg"), Path("icon.png"))
-        with self.assertRaisesRegex(icons.IconError, "icon.svg: rsvg-convert cannot draw it"):
+        with self.assertRaisesRegex(Mistake, "icon.svg: rsvg-convert cannot draw it"):
             icons.render(*drawn)
         with patch.object(
             icons.subprocess, "run", side_effect=FileNotFoundError("rsvg-convert")
-        ), self.assertRaisesRegex(icons.IconError, "'./knobel serve' installs it"):
+        ), self.assertRaisesRegex(Mistake, "'./knobel serve' installs it"):
             icons.render(*drawn)
 
 
@@ -197,5 +197,5 @@ class Film(unittest.TestCase):
     def test_a_search_without_a_solution_makes_no_film(self) -> None:
         steps = json.dumps([step("fits, laid", 1, 1)])
         for drawing, fault in (("<", "no SVG"), (SVG.format(""), "do not end with a solution")):
-            with self.assertRaisesRegex(SvgError, fault):
+            with self.assertRaisesRegex(Mistake, fault):
                 film.cards([drawing, steps], "Cards")

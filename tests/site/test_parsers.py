@@ -9,11 +9,12 @@ from typing import Any
 
 from small_course import MODULES, SmallCourse
 
-from knobel_docs.exercise import ExerciseError, parse_hints, parse_task, parse_way
-from knobel_docs.measured import MeasuredError, shown, two_digits
-from knobel_docs.mutants import MutantsError, Record, Survivor, parse_record
-from knobel_docs.snippets import SnippetError, Use, faults, parse, ranges
-from knobel_docs.typeset import FormulaError, Typesetter, lines_of
+from knobel_docs.course import Mistake
+from knobel_docs.exercise import parse_hints, parse_task, parse_way
+from knobel_docs.measured import shown, two_digits
+from knobel_docs.mutants import Record, Survivor, parse_record
+from knobel_docs.snippets import Use, faults, parse, ranges
+from knobel_docs.typeset import Typesetter, lines_of
 
 NESTED = """\
 // [file]
@@ -33,7 +34,7 @@ HAS_KATEX = (MODULES / "katex").is_dir()
 
 class Snippets(unittest.TestCase):
     def test_an_inner_snippet_leaves_a_line_in_the_outer_one(self) -> None:
-        source = parse(NESTED)
+        source = parse(NESTED, "a.hpp")
         listings = {name: snippet.listing() for name, snippet in source.snippets.items()}
         self.assertEqual(
             listings,
@@ -47,16 +48,16 @@ class Snippets(unittest.TestCase):
         self.assertEqual(source.uncovered, [])
 
     def test_markers_must_pair(self) -> None:
-        twice = "line 3: snippet 'a' stands here a second time, or is closed in the wrong order"
+        twice = "a.hpp: line 3: snippet 'a' is here a second time, or is closed in the wrong order"
         for text, fault in (
-            ("// [a]\nx\n", "line 1: snippet 'a' is never closed"),
+            ("// [a]\nx\n", "a.hpp: line 1: snippet 'a' is never closed"),
             ("// [a]\n// [b]\n// [a]\n// [b]\n", twice),
             ("// [a]\n// [a]\n// [a]\n// [a]\n", twice),
         ):
-            with self.subTest(text), self.assertRaises(SnippetError) as raised:
-                parse(text)
+            with self.subTest(text), self.assertRaises(Mistake) as raised:
+                parse(text, "a.hpp")
             self.assertEqual(str(raised.exception), fault)
-        self.assertEqual(parse("int x; // [a]\n// see [a]\n/// [a]\n").snippets, {})
+        self.assertEqual(parse("int x; // [a]\n// see [a]\n/// [a]\n", "").snippets, {})
 
     def test_every_line_and_every_snippet_is_shown_once(self) -> None:
         a, twice = Use("a.hpp", "a", "p"), Use("a.hpp", "a", "q")
@@ -69,7 +70,7 @@ class Snippets(unittest.TestCase):
                 ([], [], ["a.hpp"], "a.hpp: snippet 'a' is woven nowhere"),
                 ([a, twice], [], ["a.hpp"], "a.hpp: snippet 'a' is woven 2 times: p, q"),
                 ([a], [], [], "a.hpp: woven, but conf.py lists it neither as shown whole nor"),
-                ([], ["b.hpp"], [], "b.hpp: [Errno 2] No such file"),
+                ([], ["b.hpp"], [], "[Errno 2] No such file"),
             ):
                 with self.subTest(found):
                     said = "\n".join(faults(Path(folder), uses, whole, partly))
@@ -88,7 +89,7 @@ class Exercises(unittest.TestCase):
             (parse_way, way.replace("// Price", "// Costs"), "first lines"),
             (parse_way, way.partition("\n")[2], "first lines"),
         ):
-            with self.subTest(text), self.assertRaisesRegex(ExerciseError, fault):
+            with self.subTest(text), self.assertRaisesRegex(Mistake, fault):
                 parse_file(text)
 
 
@@ -130,7 +131,7 @@ class Measured(unittest.TestCase):
             *("cards", "cards: theirs", "tangram: original", "cards: start - original"),
             *("4 / 2 / 1", "conditions", "conditions of tangram"),
         ):
-            with self.subTest(text), self.assertRaises(MeasuredError):
+            with self.subTest(text), self.assertRaises(Mistake):
                 shown(self.groups, text)
 
 
@@ -145,8 +146,8 @@ class Mutants(unittest.TestCase):
 
     def test_what_is_no_record_is_refused(self) -> None:
         for text in ("[", "{}", "[]", '{"mutants": 1, "survivors": [{"line": 1}]}'):
-            with self.subTest(text), self.assertRaisesRegex(MutantsError, "not of the form"):
-                parse_record(text)
+            with self.subTest(text), self.assertRaisesRegex(Mistake, "not of the form"):
+                parse_record(text, "1-rows/01-look")
 
 
 class Formulas(SmallCourse):
@@ -162,7 +163,7 @@ class Formulas(SmallCourse):
 
     def test_a_kept_formula_needs_no_tools(self) -> None:
         typesetter = Typesetter(self.root / "none", self.root / "cache")
-        with self.assertRaises(FormulaError):
+        with self.assertRaises(Mistake):
             typesetter.mathml("x", False)
         typesetter.keep(typesetter.cache / f"{typesetter.key('x', False)}.mathml", "<math>x</math>")
         self.assertEqual(typesetter.mathml("x", False), "<math>x</math>")

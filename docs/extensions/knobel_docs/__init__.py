@@ -95,5 +95,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
         "version": "2",
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 6,
+        "env_version": 7,
     }

@@ -17,9 +17,8 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
-from sphinx.errors import SphinxError
 
-from .chapters import Chapter, ChaptersError, chapters_of
+from .chapters import Chapter, chapters_of
 from .course import slug
 from .paper import first_pages, outside, pages_below, without_outside_links
 
@@ -156,15 +155,12 @@ class BookBuilder(StandaloneHTMLBuilder):
             Path(self.outdir, f"{book.name}.html").write_text(text, encoding="utf-8")
 
     def books(self) -> list[Book]:
-        """Returns the course, and each of its chapters. Raises SphinxError."""
-        try:
-            chapters = [
-                chapter
-                for chapter in chapters_of(self.config)
-                if first_pages([chapter])[0] in self.env.all_docs
-            ]
-        except ChaptersError as error:
-            raise SphinxError(str(error)) from error
+        """Returns the course, and each of its chapters. Raises Mistake."""
+        chapters = [
+            chapter
+            for chapter in chapters_of(self.config)
+            if first_pages([chapter])[0] in self.env.all_docs
+        ]
         name = slug(self.config.project)
         return [
             Book(name, chapters, "course"),

@@ -24,9 +24,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 
-
-class ChaptersError(Exception):
-    """Describes in a sentence what is wrong with the list of chapters."""
+from .course import Mistake
 
 
 @dataclass(frozen=True)
@@ -65,17 +63,17 @@ class Chapter:
 
 
 def chapters_of(config: Any) -> list[Chapter]:
-    """Returns all chapters in reading order. Raises ChaptersError."""
+    """Returns all chapters in reading order. Raises Mistake."""
     try:
         return [Chapter(**entry) for entry in config.knobel_chapters]
     except TypeError as error:
-        raise ChaptersError(
+        raise Mistake(
             f"an entry of knobel_chapters in conf.py is not of the expected form: {error}"
         ) from error
 
 
 def chapter_named(config: Any, name: str) -> Chapter | None:
-    """Returns the chapter with the folder `name`, if there is one. Raises ChaptersError."""
+    """Returns the chapter with the folder `name`, if there is one. Raises Mistake."""
     return next((chapter for chapter in chapters_of(config) if chapter.chapter == name), None)
 
 

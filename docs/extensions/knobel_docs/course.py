@@ -13,6 +13,74 @@ from typing import Any
 
 from docutils import nodes
 from docutils.statemachine import StringList
+from sphinx.errors import SphinxError
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+
+class Mistake(SphinxError):
+    """Describes in a sentence what an author has to correct."""
+
+    category = "Knobelkurs"
+
+
+class CourseDirective(SphinxDirective):
+    """Reports mistakes with the page and line on which the directive is written."""
+
+    def run(self) -> list[nodes.Node]:
+        try:
+            return self.made()
+        except (OSError, Mistake) as error:
+            raise self.error(f"{self.name}: {error}") from error
+
+    def made(self) -> list[nodes.Node]:
+        """Returns what the page shows. Raises OSError and Mistake."""
+        raise NotImplementedError
+
+    def filled(self, parent: nodes.Element) -> nodes.Element:
+        """Returns `parent` after the content of the directive was parsed into it."""
+        self.state.nested_parse(self.content, self.content_offset, parent)
+        return parent
+
+
+class CourseRole(SphinxRole):
+    """Reports mistakes with the page and line on which the role is written."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        try:
+            return [self.made()], []
+        except (OSError, Mistake) as error:
+            message = self.inliner.reporter.error(f"{self.name}: {error}", line=self.lineno)
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+    def made(self) -> nodes.Node:
+        """Returns what the page shows. Raises OSError and Mistake."""
+        raise NotImplementedError
+
+
+Written = Callable[[Any, Any], str]
+"""Returns the HTML for a node; the first argument is the writer."""
+
+
+def element(before: Written, after: str) -> tuple[Callable[..., None], Callable[..., None]]:
+    """Returns the functions that write a node with its children between two parts of HTML."""
+
+    def visit(writer: Any, node: nodes.Element) -> None:
+        writer.body.append(before(writer, node))
+
+    def depart(writer: Any, node: nodes.Element) -> None:
+        writer.body.append(after)
+
+    return visit, depart
+
+
+def whole(html: Written) -> tuple[Callable[..., None], None]:
+    """Returns the functions that write a node as HTML, without its children."""
+
+    def visit(writer: Any, node: nodes.Element) -> None:
+        writer.body.append(html(writer, node))
+        raise nodes.SkipNode
+
+    return visit, None
 
 
 def root_of(env: Any) -> Path:

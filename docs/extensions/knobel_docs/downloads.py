@@ -18,23 +18,22 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from .chapters import ChaptersError, chapters_of
-from .course import slug
+from .chapters import chapters_of
+from .course import CourseDirective, Mistake, by_page, keep_by_page, slug
 
 FOLDER = "downloads"
 """The folder of the website."""
-KINDS = ("book", "kit", "source")
+PAGES = "pages_with_downloads"
+"""What is recorded of pages: that they offer downloads (`by_page`)."""
 MEGABYTE = 1e6
 
 
 def offered(config: Any) -> dict[str, list[tuple[str, str]]]:
     """Returns all files that may be offered, with their descriptions, by kind.
 
-    Raises ChaptersError.
+    Raises Mistake.
     """
     name = slug(config.project)
     books = [
@@ -65,27 +64,21 @@ def size(count: int) -> str:
     return f"{max(count / MEGABYTE, 0.1):.1f} MB"
 
 
-class Downloads(SphinxDirective):
+class Downloads(CourseDirective):
     required_arguments = 1
     has_content = True
 
-    def run(self) -> list[nodes.Node]:
-        try:
-            kind = directives.choice(self.arguments[0], KINDS)
-        except ValueError as error:
-            raise self.error(f"downloads: {error}") from error
-        pages_of(self.env).add(self.env.docname)
+    def made(self) -> list[nodes.Node]:
+        kind, known = self.arguments[0], offered(self.config)
+        if kind not in known:
+            raise Mistake(f"read '{kind}', expected one of {', '.join(known)}")
+        by_page(self.env, PAGES)[self.env.docname] = True
         sizes = present(self.config)
-        try:
-            files = [entry for entry in offered(self.config)[kind] if entry[0] in sizes]
-        except ChaptersError as error:
-            raise self.error(f"downloads: {error}") from error
+        files = [entry for entry in known[kind] if entry[0] in sizes]
         if files:
             items = (self.item(name, text, sizes[name]) for name, text in files)
             return [nodes.bullet_list("", *items, classes=["downloads"])]
-        instead = nodes.Element()
-        self.state.nested_parse(self.content, self.content_offset, instead)
-        return list(instead.children)
+        return list(self.filled(nodes.Element()).children)
 
     def item(self, name: str, text: str, count: int) -> nodes.list_item:
         up = "../" * self.env.docname.count("/")
@@ -93,11 +86,11 @@ class Downloads(SphinxDirective):
         return nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(f" ({size(count)})")))
 
 
-class WhereItIsKept(SphinxDirective):
+class WhereItIsKept(CourseDirective):
     """A sentence that says where the course is kept, if that is known."""
 
-    def run(self) -> list[nodes.Node]:
-        pages_of(self.env).add(self.env.docname)
+    def made(self) -> list[nodes.Node]:
+        by_page(self.env, PAGES)[self.env.docname] = True
         source_url = self.config.knobel_source_url
         if not source_url:
             return []
@@ -106,29 +99,13 @@ class WhereItIsKept(SphinxDirective):
         return [nodes.paragraph("", "", *words)]
 
 
-def pages_of(env: Any) -> set[str]:
-    """Returns the pages that offer downloads."""
-    if not hasattr(env, "knobel_pages_with_downloads"):
-        env.knobel_pages_with_downloads = set()
-    pages: set[str] = env.knobel_pages_with_downloads
-    return pages
-
-
 def outdated(app: Sphinx, env: Any, *_: Any) -> list[str]:
     """Returns the pages that offer downloads if other ones are offered than before."""
     now = (app.config.knobel_source_url, present(app.config))
     if getattr(env, "knobel_downloads_seen", None) == now:
         return []
     env.knobel_downloads_seen = now
-    return sorted(pages_of(env) & env.found_docs)
-
-
-def purge(app: Sphinx, env: Any, docname: str) -> None:
-    pages_of(env).discard(docname)
-
-
-def merge(app: Sphinx, env: Any, docnames: list[str], other: Any) -> None:
-    pages_of(env).update(pages_of(other))
+    return sorted(by_page(env, PAGES).keys() & env.found_docs)
 
 
 def copy(app: Sphinx, error: Exception | None) -> None:
@@ -145,7 +122,6 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_downloads", "", "")
     app.add_directive("downloads", Downloads)
     app.add_directive("where-it-is-kept", WhereItIsKept)
+    keep_by_page(app, PAGES)
     app.connect("env-get-outdated", outdated)
-    app.connect("env-purge-doc", purge)
-    app.connect("env-merge-info", merge)
     app.connect("build-finished", copy)

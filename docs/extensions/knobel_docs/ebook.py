@@ -35,7 +35,7 @@ class CourseEpubBuilder(Epub3Builder):
         self.pages: set[str] = set()
 
     def find_pages(self) -> None:
-        """Finds the pages of all chapters. Raises ChaptersError."""
+        """Finds the pages of all chapters. Raises Mistake."""
         self.pages = {
             page
             for first in first_pages(chapters_of(self.config))

@@ -22,9 +22,9 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective, SphinxRole
+from sphinx.util.docutils import SphinxRole
 
-from .course import by_page, load_where, root_of
+from .course import CourseDirective, Mistake, by_page, load_where, root_of, whole
 from .exercise import (
     CARDS,
     HINT_TITLES,
@@ -47,18 +47,17 @@ SCRIPTS = ("check", "check-editor", "check-zip", "checker")
 """The bundles that only a site with the editor needs."""
 
 
-class When(SphinxDirective):
+class When(CourseDirective):
     required_arguments = 1
     has_content = True
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         part = self.arguments[0]
         if part not in ("editor", "hints"):
-            raise self.error(f"when: read '{part}', expected editor or hints")
+            raise Mistake(f"read '{part}', expected editor or hints")
         if not self.config[f"knobel_{part}"]:
             return []
-        shown = nodes.Element()
-        self.state.nested_parse(self.content, self.content_offset, shown)
+        shown = self.filled(nodes.Element())
         for child in shown.findall(nodes.paragraph):
             child["classes"].append("only-on-website")
         return list(shown.children)
@@ -172,9 +171,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     write_json(site / DATA / "index.json", lines)
 
 
-def visit_editor(writer: Any, node: editor) -> None:
+def editor_html(_: Any, node: editor) -> str:
     exercise, hints = node["exercise"], len(HINT_TITLES) if node["hints"] else 0
-    writer.body.append(
+    return (
         f'<div class="exercise-editor" data-check="{escape(exercise)}"'
         f' data-file="{short_name(exercise)}.cpp" data-hints="{hints}">'
         "<p><strong>Write it here.</strong> Your browser compiles your program and checks it:"
@@ -183,7 +182,6 @@ def visit_editor(writer: Any, node: editor) -> None:
         f'<p class="editor-start"><button type="button" aria-label="Open the editor for exercise'
         f' {number_of(exercise)}">Open the editor</button></p></div>\n'
     )
-    raise nodes.SkipNode
 
 
 def has_editor(doctree: nodes.document) -> bool:
@@ -192,7 +190,7 @@ def has_editor(doctree: nodes.document) -> bool:
 
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_editor", True, "env")
-    app.add_node(editor, html=(visit_editor, None))
+    app.add_node(editor, html=whole(editor_html))
     app.add_directive("when", When)
     app.add_role("with-editor", WithEditor())
     load_where(app, has_editor, "live/check.css", "live/check.js")

@@ -31,12 +31,12 @@ from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
-from .chapters import Chapter, ChaptersError, chapters_of
-from .course import by_page, keep_by_page, parse_into, root_of
+from .chapters import Chapter, chapters_of
+from .course import CourseDirective, Mistake, by_page, keep_by_page, parse_into, root_of
 from .orientation import pages_to_read
 from .paper import BUILDERS
-from .program import FOLDER, ProgramDirective, compiled
-from .snippets import CPP, SnippetError, Use, language_of, parse
+from .program import FOLDER, compiled, output_of
+from .snippets import CPP, Use, language_of, snippet_in
 from .weave import label_of, uses_of
 
 logger = logging.getLogger(__name__)
@@ -73,11 +73,11 @@ class first_use(nodes.General, nodes.Element):
     """Stands for the sentence that says where signs are used. Attribute: `name`, the example's."""
 
 
-class Example(ProgramDirective):
+class Example(CourseDirective):
     required_arguments = 1
     option_spec = {"signs": directives.unchanged_required}
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         name = self.arguments[0]
         shown = nodes.container("", classes=["example"])
         weave = [
@@ -95,7 +95,7 @@ class Example(ProgramDirective):
 
     def printed(self, name: str) -> nodes.Element:
         """Returns what the program prints, beside a word that says so."""
-        text = self.output_of(compiled(name)).rstrip("\n")
+        text = output_of(self.env, compiled(name)).rstrip("\n")
         return nodes.container(
             "",
             nodes.paragraph("", "prints", classes=["example-prints"]),
@@ -107,9 +107,7 @@ class Example(ProgramDirective):
         try:
             re.compile(signs.pattern)
         except re.error as error:
-            raise self.error(
-                f"example: '{signs.pattern}' is no regular expression: {error}"
-            ) from error
+            raise Mistake(f"'{signs.pattern}' is no regular expression: {error}") from error
         signs_of(self.env).setdefault(self.env.docname, []).append(signs)
         section = self.state.parent
         section["ids"].append(signs.label)
@@ -124,13 +122,13 @@ def signs_of(env: Any) -> dict[str, list[Signs]]:
 
 
 def listings_in(env: Any, chapter: Chapter) -> Iterator[Listing]:
-    """Yields the listings in C++ of a chapter in reading order. Raises OSError and SnippetError."""
+    """Yields the listings in C++ of a chapter in reading order. Raises OSError and Mistake."""
     for page in pages_to_read(env, chapter.chapter):
         for use in uses_of(env).get(page, []):
             if language_of(use.file) is not CPP:
                 continue
             text = (root_of(env) / use.file).read_text(encoding="utf-8")
-            code = COMMENT.sub("", parse(text).snippets[use.name].listing())
+            code = COMMENT.sub("", snippet_in(text, use.name, use.file).listing())
             yield Listing(chapter.number, title_of(use), label_of(use.file, use.name), code)
 
 
@@ -147,7 +145,7 @@ def all_listings(env: Any) -> list[Listing]:
             for chapter in chapters_of(env.config)
             for listing in listings_in(env, chapter)
         ]
-    except (ChaptersError, OSError, SnippetError, KeyError):
+    except (OSError, Mistake):
         return []
 
 

@@ -16,27 +16,33 @@ false, cards have no hints; if `knobel_editor` is false, none has an editor (edi
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
-from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from .course import by_page, keep_by_page, parse_into, read, root_of, slug
+from .course import (
+    CourseDirective,
+    Mistake,
+    by_page,
+    keep_by_page,
+    parse_into,
+    read,
+    root_of,
+    slug,
+    whole,
+)
 from .folded import folded
 
+Parsed = TypeVar("Parsed")
 LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
 HINT_TITLES = ("where to begin", "the idea", "nearly the code")
 CARDS = "exercise_cards"
 """What is recorded of pages: the exercises whose cards they show (`by_page`)."""
 AFTERWARDS_TITLES = ("Compare", "One question further")
-
-
-class ExerciseError(Exception):
-    """Describes in a sentence what is wrong with the files of an exercise."""
 
 
 @dataclass
@@ -87,21 +93,21 @@ class Files:
 
 
 def parse_task(text: str) -> Task:
-    """Parses a README.rst: heading, `:level: n`, text. Raises ExerciseError."""
+    """Parses a README.rst: heading, `:level: n`, text. Raises Mistake."""
     lines = text.splitlines()
     if len(lines) < 2 or not re.match(r"^(=+|-+)$", lines[1]):
-        raise ExerciseError("README.rst must begin with a heading and the line below it")
+        raise Mistake("it must begin with a heading and the line below it")
     for number, line in enumerate(lines, start=1):
         level = re.match(r"^:level:\s*([123])\s*$", line)
         if level:
             return Task(lines[0], int(level.group(1)), lines[number:], number + 1)
-    raise ExerciseError("README.rst has no line ':level: 1' (or 2 or 3)")
+    raise Mistake("it has no line ':level: 1' (or 2 or 3)")
 
 
 def parse_hints(text: str) -> list[Hint]:
     """Parses the steps of a hints.rst, a list numbered from 1.
 
-    Returns their lines without number and indentation. Raises ExerciseError.
+    Returns their lines without number and indentation. Raises Mistake.
     """
     hints: list[Hint] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -111,17 +117,17 @@ def parse_hints(text: str) -> list[Hint]:
         elif hints:
             hints[-1].lines.append(line.removeprefix("   "))
     if len(hints) != len(HINT_TITLES):
-        raise ExerciseError(f"hints.rst has {len(hints)} steps, expected {len(HINT_TITLES)}")
+        raise Mistake(f"it has {len(hints)} steps, expected {len(HINT_TITLES)}")
     return hints
 
 
 def parse_way(source: str) -> Way:
     """Parses a file with an alternative solution: its title, `// Price: ...`, which may span
-    several lines, and code. Raises ExerciseError.
+    several lines, and code. Raises Mistake.
     """
     head = re.match(r"// (?P<title>.+)\n// Price: (?P<price>.+\n(?:// .*\n)*)", source)
     if head is None:
-        raise ExerciseError("its first lines must be '// <title>' and '// Price: <a sentence>'")
+        raise Mistake("its first lines must be '// <title>' and '// Price: <a sentence>'")
     price = " ".join(re.sub(r"^//", "", line).strip() for line in head["price"].splitlines())
     return Way(head["title"].strip(), price.strip(), source[head.end() :])
 
@@ -179,7 +185,7 @@ def number_of(exercise: str) -> str:
 
 
 class stars(nodes.inline):
-    """The level of an exercise as stars. Attributes: `level`."""
+    """The level of an exercise. Attributes: `level`."""
 
 
 class passed(nodes.General, nodes.Element):
@@ -196,25 +202,29 @@ class editor(nodes.General, nodes.Element):
     """
 
 
-class Exercise(SphinxDirective):
+class Exercise(CourseDirective):
     required_arguments = 1
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         name = self.arguments[0]
-        try:
-            card = self.card(name, self.files(name))
-        except (OSError, ExerciseError) as error:
-            raise self.error(f"exercise {name}: {error}") from error
+        card = self.card(name, self.files(name))
         by_page(self.env, CARDS).setdefault(self.env.docname, []).append(name)
         return [card]
 
+    def parsed(self, parse: Callable[[str], Parsed], path: str) -> Parsed:
+        """Parses a file. Raises OSError, and Mistake with the name of the file."""
+        try:
+            return parse(read(self.env, path))
+        except Mistake as error:
+            raise Mistake(f"{path}: {error}") from error
+
     def files(self, name: str) -> Files:
-        """Reads all files of an exercise. Raises OSError and ExerciseError."""
+        """Reads all files of an exercise. Raises OSError and Mistake."""
         folder, short = f"exercises/{name}", short_name(name)
         has_hidden = (root_of(self.env) / f"{folder}/hidden.cpp").exists()
         return Files(
-            task=parse_task(read(self.env, f"{folder}/README.rst")),
-            hints=parse_hints(read(self.env, f"{folder}/hints.rst")),
+            task=self.parsed(parse_task, f"{folder}/README.rst"),
+            hints=self.parsed(parse_hints, f"{folder}/hints.rst"),
             interface=read(self.env, f"{folder}/{short}.hpp"),
             stub=read(self.env, f"{folder}/stub.cpp"),
             public=tests_in(read(self.env, f"{folder}/tests.cpp")),
@@ -260,7 +270,7 @@ class Exercise(SphinxDirective):
     def head(self, files: Files) -> nodes.Element:
         level = files.task.level
         facts = nodes.paragraph(classes=["exercise-facts"])
-        facts += stars("", stars_of(level), classes=["stars"], level=level)
+        facts += stars(level=level)
         facts += nodes.inline("", f" {LEVELS[level]} · ", classes=["level"])
         facts += nodes.inline("", worth(files.public, files.hidden), classes=["points"])
         return nodes.container("", facts, classes=["exercise-head"])
@@ -290,7 +300,7 @@ class Exercise(SphinxDirective):
 
     def afterwards(self, name: str, folder: str) -> list[nodes.Node]:
         """Returns what to read after passing the exercise, folded; an empty list if the exercise
-        has no such text. Raises OSError and ExerciseError.
+        has no such text. Raises OSError and Mistake.
         """
         try:
             text = read(self.env, f"{folder}/afterwards.rst")
@@ -317,7 +327,7 @@ class Exercise(SphinxDirective):
             if not isinstance(child, (nodes.comment, nodes.system_message))
         ]
         if len(blocks) != len(AFTERWARDS_TITLES):
-            raise ExerciseError(
+            raise Mistake(
                 f"afterwards.rst has {len(blocks)} paragraphs, expected {len(AFTERWARDS_TITLES)}:"
                 " where to compare, one question further"
             )
@@ -326,10 +336,7 @@ class Exercise(SphinxDirective):
         return [after]
 
     def way(self, path: str) -> list[nodes.Node]:
-        try:
-            way = parse_way(read(self.env, path))
-        except ExerciseError as error:
-            raise ExerciseError(f"{Path(path).name}: {error}") from error
+        way = self.parsed(parse_way, path)
         price = nodes.paragraph(
             "", "", nodes.strong("", "Price: "), *with_literals(way.price), classes=["price"]
         )
@@ -354,33 +361,21 @@ def plain_listing(code: str) -> nodes.Element:
     return listing(code, "text")
 
 
-def stars_of(level: int) -> str:
-    """`2` -> `★★☆`."""
-    return "★" * level + "☆" * (len(LEVELS) - level)
+def stars_html(level: int) -> str:
+    """Returns a level as stars: `2` -> `★★☆`."""
+    shown = "★" * level + "☆" * (len(LEVELS) - level)
+    label = f"level {level} of {len(LEVELS)}"
+    return f'<span class="stars" role="img" aria-label="{label}">{shown}</span>'
 
 
-def before_stars(level: int) -> str:
-    """Returns the tag of the element that contains stars."""
-    return f'<span class="stars" role="img" aria-label="level {level} of {len(LEVELS)}">'
-
-
-def visit_stars(writer: Any, node: stars) -> None:
-    writer.body.append(before_stars(node["level"]))
-
-
-def depart_stars(writer: Any, node: stars) -> None:
-    writer.body.append("</span>")
-
-
-def visit_passed(writer: Any, node: passed) -> None:
+def passed_html(_: Any, node: passed) -> str:
     exercise = escape(node["exercise"])
-    writer.body.append(
+    return (
         '<p class="exercise-passed" hidden><label>'
         f'<input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label>'
         " Your browser remembers it, and opens what is folded because of this exercise, here and,"
         " where there is something, in the chapter.</p>\n"
     )
-    raise nodes.SkipNode
 
 
 def has_answers(doctree: nodes.document) -> bool:
@@ -393,7 +388,7 @@ def has_answers(doctree: nodes.document) -> bool:
 def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_solutions", True, "env")
     app.add_config_value("knobel_hints", True, "env")
-    app.add_node(stars, html=(visit_stars, depart_stars))
-    app.add_node(passed, html=(visit_passed, None))
+    app.add_node(stars, html=whole(lambda _, node: stars_html(node["level"])))
+    app.add_node(passed, html=whole(passed_html))
     app.add_directive("exercise", Exercise)
     keep_by_page(app, CARDS)

@@ -14,7 +14,8 @@ from html import escape
 from typing import Any
 from xml.etree import ElementTree
 
-from .svg import SVG, SvgError, parsed
+from .course import Mistake
+from .svg import SVG, parsed
 
 HOLD, FADE = 3.4, 0.8
 """How many seconds a film shows a drawing, and how many it takes to the next one."""
@@ -48,7 +49,7 @@ def written(elements: Iterable[ElementTree.Element]) -> str:
 def drawings(svgs: list[str], alt: str, name: str) -> str:
     """Returns the film of the program's drawings, of which the last is the final state.
 
-    Raises SvgError.
+    Raises Mistake.
     """
     period = HOLD + FADE
     seconds = period * len(svgs)
@@ -105,12 +106,12 @@ def laid_in(steps: list[dict[str, Any]]) -> list[Laid]:
 
 def cards(outputs: list[str], alt: str) -> str:
     """Returns the film of a search that ends with all cards laid, from the program's drawing of
-    the cards and the steps of the search, as JSON. Raises SvgError.
+    the cards and the steps of the search, as JSON. Raises Mistake.
     """
     svg, trace = outputs
     drawing, steps = parsed(svg, "film"), json.loads(trace)
     if not steps or steps[-1]["what"] != "fits: solved":
-        raise SvgError("the steps do not end with a solution")
+        raise Mistake("the steps do not end with a solution")
     faces = [
         each for each in drawing.iter(f"{{{SVG}}}g") if "card" in each.get("class", "").split()
     ]

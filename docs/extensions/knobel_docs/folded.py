@@ -15,7 +15,8 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
+
+from .course import CourseDirective, element
 
 
 class folded(nodes.General, nodes.Element):
@@ -26,32 +27,26 @@ class folded(nodes.General, nodes.Element):
     """
 
 
-class Reveal(SphinxDirective):
+class Reveal(CourseDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         self.assert_has_content()
-        answer = folded("", summary=self.arguments[0], classes=["reveal"])
-        self.state.nested_parse(self.content, self.content_offset, answer)
-        return [answer]
+        return [self.filled(folded("", summary=self.arguments[0], classes=["reveal"]))]
 
 
-def visit_html(writer: Any, node: folded) -> None:
+def summary_html(_: Any, node: folded) -> str:
     answers = (
         f' data-exercise="{escape(" ".join(node["exercises"]))}"' if "exercises" in node else ""
     )
-    writer.body.append(
+    return (
         f"<details class=\"{escape(' '.join(node['classes']))}\"{answers}>"
         f"<summary>{escape(node['summary'])}</summary>\n"
     )
 
 
-def depart_html(writer: Any, node: folded) -> None:
-    writer.body.append("</details>\n")
-
-
 def setup(app: Sphinx) -> None:
-    app.add_node(folded, html=(visit_html, depart_html))
+    app.add_node(folded, html=element(summary_html, "</details>\n"))
     app.add_directive("reveal", Reveal)

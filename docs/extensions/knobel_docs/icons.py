@@ -13,48 +13,27 @@ from typing import Any
 from xml.etree import ElementTree
 
 from sphinx.application import Sphinx
-from sphinx.errors import SphinxError
 
 from .chapters import chapter_named, chapters_of
-from .course import root_of
+from .course import Mistake, root_of
 from .pages import chapter_of
-from .program import ProgramError, checked, outcome
+from .program import checked, outcome
 from .svg import SVG, with_own_ids
 
 ICONS = {
-    "icon-192.png": ("--width=192", "--height=192"),
-    "icon-512.png": ("--width=512", "--height=512"),
+    "icon-192.png": (192, 192),
+    "icon-512.png": (512, 512),
     # A phone crops these icons to its own shape, so the drawing is small enough for a circle and
     # has a background.
-    "icon-maskable.png": (
-        "--width=308",
-        "--height=308",
-        "--left=102",
-        "--top=102",
-        "--page-width=512",
-        "--page-height=512",
-    ),
-    "apple-touch-icon.png": (
-        "--width=140",
-        "--height=140",
-        "--left=20",
-        "--top=20",
-        "--page-width=180",
-        "--page-height=180",
-    ),
+    "icon-maskable.png": (512, 308),
+    "apple-touch-icon.png": (180, 140),
 }
-GROUNDED = ("icon-maskable.png", "apple-touch-icon.png")
+"""The width of each icon, and of the drawing in its middle, in pixels."""
 ICO_SIZES = (16, 32, 48)
 """The sizes in favicon.ico, for browsers that ask for it without reading the page."""
 
 PREVIEW = (1200, 630)
 """The size of the pictures for links, in pixels, which most sites show uncropped."""
-
-
-class IconError(SphinxError):
-    """Describes in a sentence why an icon cannot be drawn."""
-
-    category = "The site's icons"
 
 
 def colour(app: Sphinx, name: str, default: str) -> str:
@@ -67,7 +46,7 @@ def background(app: Sphinx) -> str:
 
 
 def render(drawing: Path, target: Path, *options: str) -> None:
-    """Renders a drawing as a PNG file. Raises IconError."""
+    """Renders a drawing as a PNG file. Raises Mistake."""
     try:
         subprocess.run(
             ["rsvg-convert", *options, f"--output={target}", str(drawing)],
@@ -76,12 +55,12 @@ def render(drawing: Path, target: Path, *options: str) -> None:
             encoding="utf-8",
         )
     except OSError as error:
-        raise IconError(
+        raise Mistake(
             f"the icons are drawn with rsvg-convert, which does not start: {error}. './knobel"
             " serve' installs it"
         ) from error
     except subprocess.CalledProcessError as error:
-        raise IconError(
+        raise Mistake(
             f"{drawing}: rsvg-convert cannot draw it: {error.stderr.strip()}"
         ) from error
 
@@ -97,10 +76,14 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def draw_icons(logo: Path, folder: Path, ground: str) -> None:
-    """Draws all icons into a folder. Raises IconError."""
-    for name, options in ICONS.items():
-        colour = [f"--background-color={ground}"] if name in GROUNDED else []
-        render(logo, folder / name, *options, *colour)
+    """Draws all icons into a folder. Raises Mistake."""
+    for name, (width, drawn) in ICONS.items():
+        margin = (width - drawn) // 2
+        options = [f"--width={drawn}", f"--height={drawn}"]
+        if margin:
+            options += [f"--left={margin}", f"--top={margin}", f"--background-color={ground}"]
+            options += [f"--page-width={width}", f"--page-height={width}"]
+        render(logo, folder / name, *options)
     pictures = {}
     with TemporaryDirectory() as scratch:
         for size in ICO_SIZES:
@@ -128,14 +111,14 @@ def preview(drawing: str, colour: str, ground: str) -> str:
 
 def preview_of(config: Any, page: str) -> str:
     """Returns the file with the picture for links to a page, relative to the root of the site: that
-    of its chapter, or of the course. Raises ChaptersError.
+    of its chapter, or of the course. Raises Mistake.
     """
     chapter = chapter_named(config, chapter_of(page))
     return f"_static/preview-{chapter.chapter if chapter and chapter.picture else 'course'}.png"
 
 
 def draw_previews(app: Sphinx, site: Path) -> None:
-    """Draws the pictures for links to the course and to each chapter. Raises IconError."""
+    """Draws the pictures for links to the course and to each chapter. Raises Mistake."""
     logo = (Path(app.srcdir) / app.config.html_favicon).read_text(encoding="utf-8")
     first = colour(app, "chapter-1", "#000000")
     drawings = {"course": (logo, first)}
@@ -143,11 +126,8 @@ def draw_previews(app: Sphinx, site: Path) -> None:
     for chapter in chapters_of(app.config):
         if not chapter.picture:
             continue
-        try:
-            ended = outcome(chapter.picture, root / app.config.knobel_program, root)
-            drawing = checked(chapter.picture, ended)
-        except ProgramError as error:
-            raise IconError(f"the picture of {chapter.chapter}: {error}") from error
+        ended = outcome(chapter.picture, root / app.config.knobel_program, root)
+        drawing = checked(chapter.picture, ended)
         drawings[chapter.chapter] = (
             drawing,
             colour(app, f"chapter-{chapter.number}", first),

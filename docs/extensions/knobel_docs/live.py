@@ -52,12 +52,12 @@ from pygments.lexers import CppLexer
 from sphinx.application import Sphinx
 
 from . import step
-from .course import load_where, read, slug
+from .course import CourseDirective, Mistake, load_where, read, slug
 from .exercise import has_answers
 from .predict import asks
-from .program import ProgramDirective
-from .snippets import SnippetError, numbered
-from .svg import SvgError, prepared
+from .program import output_of
+from .snippets import numbered
+from .svg import prepared
 from .weave import address_of, answered_by
 
 
@@ -76,7 +76,7 @@ def value_of(output: str) -> Any:
         return output
 
 
-class LiveDirective(ProgramDirective):
+class LiveDirective(CourseDirective):
     """Base class of the directives for boxes that scripts fill."""
 
     required_arguments = 1
@@ -84,9 +84,9 @@ class LiveDirective(ProgramDirective):
     option_spec = dict.fromkeys(("label", "data", "picture"), directives.unchanged_required)
     prefix = ""
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         if "label" not in self.options:
-            raise self.error(f"{self.name}: it needs a :label: for those who do not see it")
+            raise Mistake("it needs a :label: for those who do not see it")
         box = live(
             "",
             bundle=f"{self.prefix}-{self.arguments[0]}",
@@ -94,28 +94,21 @@ class LiveDirective(ProgramDirective):
             data=self.data(),
             picture=self.picture(),
         )
-        self.state.nested_parse(self.content, self.content_offset, box)
-        if not box.children:
-            raise self.error(
-                f"{self.name}: readers without scripts find nothing here; it needs content"
-            )
+        if not self.filled(box).children:
+            raise Mistake("readers without scripts find nothing here; it needs content")
         return [box]
 
     def data(self) -> dict[str, Any]:
         """Returns the output of the commands by their names."""
-        return {name: value_of(self.output_of(command)) for name, command in self.pairs("data")}
+        commands = self.pairs("data")
+        return {name: value_of(output_of(self.env, command)) for name, command in commands}
 
     def picture(self) -> str:
         """Returns what the box looks like, as SVG; an empty string without the option."""
         if "picture" not in self.options:
             return ""
         prefix = f"{slug(self.env.docname)}-picture-{self.env.new_serialno('picture')}"
-        try:
-            return prepared(
-                self.output_of(self.options["picture"]), self.options["label"], prefix
-            )
-        except SvgError as error:
-            raise self.error(f"{self.name}: {error}") from error
+        return prepared(output_of(self.env, self.options["picture"]), self.options["label"], prefix)
 
     def pairs(self, option: str) -> Iterator[tuple[str, str]]:
         """Yields the lines of an option, each split at the first colon into a name and its
@@ -124,15 +117,8 @@ class LiveDirective(ProgramDirective):
         for line in self.options.get(option, "").splitlines():
             name, colon, value = line.partition(": ")
             if not colon:
-                raise self.error(f"{self.name}: ':{option}:' reads '{line}', expected 'name: ...'")
+                raise Mistake(f"':{option}:' reads '{line}', expected 'name: ...'")
             yield name.strip(), value.strip()
-
-    def content_of(self, file: str) -> str:
-        """Returns the content of a file of the course. Raises DirectiveError."""
-        try:
-            return read(self.env, file)
-        except OSError as error:
-            raise self.error(f"{self.name}: {error}") from error
 
 
 class Play(LiveDirective):
@@ -140,7 +126,7 @@ class Play(LiveDirective):
     option_spec = {**LiveDirective.option_spec, "puzzle": directives.unchanged_required}
 
     def data(self) -> dict[str, Any]:
-        text = {"text": self.content_of(self.options["puzzle"])} if "puzzle" in self.options else {}
+        text = {"text": read(self.env, self.options["puzzle"])} if "puzzle" in self.options else {}
         return {**text, **super().data()}
 
 
@@ -162,7 +148,7 @@ class Player(LiveDirective):
         ]
         listings = {method: self.listing(source) for method, source in self.pairs("listing")}
         if not puzzles or not listings:
-            raise self.error("player: it needs a :puzzle: and a :listing:")
+            raise Mistake("it needs a :puzzle: and a :listing:")
         step.players(self.env)[self.env.docname] = step.Player(
             f"{self.prefix}-{self.arguments[0]}",
             {
@@ -177,21 +163,18 @@ class Player(LiveDirective):
         what follows that.
         """
         if " + " not in files:
-            return self.content_of(files)
+            return read(self.env, files)
         text = ""
         for each in files.split(" + "):
             file, *more = each.split()
-            text += f"[{' '.join([Path(file).name, *more])}]\n{self.content_of(file)}"
+            text += f"[{' '.join([Path(file).name, *more])}]\n{read(self.env, file)}"
         return text
 
     def listing(self, source: str) -> dict[str, Any]:
         """Returns snippets of a file, "file: snippet, snippet", highlighted line by line."""
         file, _, names = source.partition(": ")
-        text = self.content_of(file)
-        try:
-            lines = [line for name in names.split(",") for line in numbered(text, name.strip())]
-        except (KeyError, SnippetError) as error:
-            raise self.error(f"player: {file} has no snippet {error}") from error
+        text = read(self.env, file)
+        lines = [line for name in names.split(",") for line in numbered(text, name.strip(), file)]
         return {
             "file": file,
             "lines": highlighted(lines),
@@ -232,11 +215,8 @@ def with_links(builder: Any, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def visit_html(writer: Any, node: live) -> None:
-    writer.body.append(
-        writer.starttag(
-            node, "div", CLASS="live", **{"data-live": node["bundle"], "data-label": node["label"]}
-        )
-    )
+    data = {"data-live": node["bundle"], "data-label": node["label"]}
+    writer.body.append(writer.starttag(node, "div", CLASS="live", **data))
 
 
 def depart_html(writer: Any, node: live) -> None:

@@ -16,18 +16,13 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxRole
 
-from .course import read, root_of
+from .course import CourseRole, Mistake, read, root_of
 
 RECORDS = "tests/bench"
 
 Groups = dict[str, dict[str, Any]]
 """The content of the records, by group."""
-
-
-class MeasuredError(Exception):
-    """Describes in a sentence why a time cannot be shown."""
 
 
 def two_digits(number: float) -> str:
@@ -44,15 +39,15 @@ def time(seconds: float) -> str:
 
 
 def group_of(groups: Groups, name: str) -> dict[str, Any]:
-    """Returns a group by its name. Raises MeasuredError when no record has it."""
+    """Returns a group by its name. Raises Mistake when no record has it."""
     if name not in groups:
-        raise MeasuredError(f"no record in {RECORDS} has a group '{name}'")
+        raise Mistake(f"no record in {RECORDS} has a group '{name}'")
     return groups[name]
 
 
 def seconds_of(groups: Groups, term: str, home: str) -> float:
     """Returns the value of "3600", "cards: original", "original" in the group `home`, or of a
-    difference of such terms. Raises MeasuredError.
+    difference of such terms. Raises Mistake.
     """
     first, *others = term.split(" - ")
     if others:
@@ -67,7 +62,7 @@ def seconds_of(groups: Groups, term: str, home: str) -> float:
     try:
         return float(group_of(groups, group or home)["seconds"][name])
     except KeyError as error:
-        raise MeasuredError(f"the record of '{group or home}' has no time of '{name}'") from error
+        raise Mistake(f"the record of '{group or home}' has no time of '{name}'") from error
 
 
 def conditions(group: dict[str, Any]) -> str:
@@ -81,21 +76,18 @@ def conditions(group: dict[str, Any]) -> str:
 
 
 def shown(groups: Groups, text: str) -> str:
-    """Returns what a page shows for the text of the role. Raises MeasuredError."""
+    """Returns what a page shows for the text of the role. Raises Mistake."""
     if text.startswith("conditions of "):
         return conditions(group_of(groups, text.removeprefix("conditions of ")))
     home = text.partition(": ")[0]
     values = [seconds_of(groups, term, home) for term in text.split(" / ")]
     if len(values) > 2 or min(values) <= 0:
-        raise MeasuredError(f"'{text}' is neither a time nor one divided by another")
+        raise Mistake(f"'{text}' is neither a time nor one divided by another")
     return two_digits(values[0] / values[1]) if len(values) == 2 else time(values[0])
 
 
 def groups_of(env: Any) -> Groups:
-    """Reads the groups of all records.
-
-    Raises OSError or ValueError when a record cannot be read.
-    """
+    """Reads the groups of all records. Raises OSError and ValueError."""
     root = root_of(env)
     files = sorted((root / RECORDS).glob("*.json"))
     return {
@@ -105,13 +97,9 @@ def groups_of(env: Any) -> Groups:
     }
 
 
-class Measured(SphinxRole):
-    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        try:
-            return [nodes.Text(shown(groups_of(self.env), self.text))], []
-        except (MeasuredError, OSError, ValueError) as error:
-            message = self.inliner.reporter.error(f"measured: {error}", line=self.lineno)
-            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+class Measured(CourseRole):
+    def made(self) -> nodes.Node:
+        return nodes.Text(shown(groups_of(self.env), self.text))
 
 
 def setup(app: Sphinx) -> None:

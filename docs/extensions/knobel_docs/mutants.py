@@ -13,9 +13,8 @@ from dataclasses import dataclass
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from .course import read, root_of, slug
+from .course import CourseDirective, Mistake, read, root_of, slug
 
 COLUMNS = (
     "exercise",
@@ -27,10 +26,6 @@ COLUMNS = (
     "share killed",
 )
 """The last column is the share among the mutants that are not equivalent."""
-
-
-class MutantsError(Exception):
-    """Describes in a sentence what is wrong with a mutants.json."""
 
 
 @dataclass
@@ -78,17 +73,17 @@ class Record:
         return [*map(str, figures), self.share_killed]
 
 
-def parse_record(text: str) -> Record:
-    """Parses a mutants.json; the test of the exercise compares it with the mutants. Raises
-    MutantsError.
+def parse_record(text: str, exercise: str) -> Record:
+    """Parses the mutants.json of an exercise, whose test compares it with the mutants. Raises
+    Mistake.
     """
     try:
         data = json.loads(text)
         data["survivors"] = [Survivor(**one) for one in data["survivors"]]
         return Record(**data)
     except (KeyError, TypeError, ValueError) as error:
-        raise MutantsError(
-            f"mutants.json is not of the form it should have: {error}"
+        raise Mistake(
+            f"{exercise}: mutants.json is not of the form it should have: {error}"
         ) from error
 
 
@@ -102,11 +97,14 @@ def sum_of(records: list[Record]) -> Record:
     )
 
 
-class Mutants(SphinxDirective):
-    def run(self) -> list[nodes.Node]:
-        records = {name: self.record_of(name) for name in self.exercises()}
+class Mutants(CourseDirective):
+    def made(self) -> list[nodes.Node]:
+        records = {
+            name: parse_record(read(self.env, f"exercises/{name}/mutants.json"), name)
+            for name in self.exercises()
+        }
         if not records:
-            raise self.error("mutants: no exercise has a mutants.json")
+            raise Mistake("no exercise has a mutants.json")
         return [self.table(records), *self.survivors(records)]
 
     def exercises(self) -> list[str]:
@@ -115,12 +113,6 @@ class Mutants(SphinxDirective):
         return sorted(
             file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json")
         )
-
-    def record_of(self, exercise: str) -> Record:
-        try:
-            return parse_record(read(self.env, f"exercises/{exercise}/mutants.json"))
-        except (OSError, MutantsError) as error:
-            raise self.error(f"mutants of {exercise}: {error}") from error
 
     def inline(self, text: str) -> nodes.TextElement:
         words, messages = self.state.inline_text(text, self.lineno)

@@ -19,9 +19,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.environment import BuildEnvironment
-from sphinx.util.docutils import SphinxDirective
 
-from .chapters import Chapter, ChaptersError, chapter_named
+from .chapters import Chapter, chapter_named
+from .course import CourseDirective, Mistake
 from .pages import chapter_of, plain
 
 APPENDIX = "appendix"
@@ -56,7 +56,7 @@ def chapter_entry(config: Config, page: str) -> Chapter | None:
     """
     try:
         return chapter_named(config, chapter_of(page))
-    except ChaptersError:
+    except Mistake:
         return None
 
 
@@ -180,12 +180,12 @@ def with_neighbours(
         context[name] = linked(app, page, target) if target else None
 
 
-class GoOn(SphinxDirective):
+class GoOn(CourseDirective):
     """Offers the page that was read last. The script comes before what follows it is drawn, so that
     nothing moves.
     """
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         script = GO_ON.read_text(encoding="utf-8")
         self.env.note_dependency(str(GO_ON))
         html = (

@@ -47,10 +47,19 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 
-from .course import by_page, keep_by_page, load_where, slug
+from .course import (
+    CourseDirective,
+    Mistake,
+    by_page,
+    element,
+    keep_by_page,
+    load_where,
+    slug,
+    whole,
+)
 from .folded import folded
-from .program import ProgramDirective, ProgramError, check_number
-from .svg import SvgError, prepared
+from .program import check_number, output_of
+from .svg import prepared
 
 WORDS_OF_NAME = 7
 """The number of words of a question that make its name."""
@@ -113,7 +122,7 @@ def mixed(lines: list[nodes.Element]) -> list[tuple[int, nodes.Element]]:
     return by_hash if by_hash != numbered else by_hash[1:] + by_hash[:1]
 
 
-class Predict(ProgramDirective):
+class Predict(CourseDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
@@ -125,10 +134,9 @@ class Predict(ProgramDirective):
         "alt": directives.unchanged_required,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         self.assert_has_content()
-        content = nodes.Element()
-        self.state.nested_parse(self.content, self.content_offset, content)
+        content = self.filled(nodes.Element())
         question, messages = self.question()
         kind, offered, answer = self.parts(content)
         page = self.env.docname.removeprefix("chapters/")
@@ -150,7 +158,7 @@ class Predict(ProgramDirective):
         if "number" in self.options:
             return ("number", *self.number(content.children))
         if not content.children:
-            raise self.error("predict: there is nothing to choose")
+            raise Mistake("there is nothing to choose")
         first, *rest = content.children
         if "order" in self.options:
             return ("order", *self.order(first, rest))
@@ -161,15 +169,12 @@ class Predict(ProgramDirective):
     ) -> tuple[list[nodes.Element], list[nodes.Node]]:
         match = re.fullmatch(r"(?P<number>[\d,]+) <(?P<source>.+)>", self.options["number"])
         if match is None:
-            raise self.error(
-                f"predict: ':number:' reads '{self.options['number']}',"
+            raise Mistake(
+                f"':number:' reads '{self.options['number']}',"
                 " expected '37,320 <./knobel ...>'"
             )
         number = match["number"]
-        try:
-            check_number(self.env, match["source"], number)
-        except (ProgramError, OSError) as error:
-            raise self.error(f"predict: {error}") from error
+        check_number(self.env, match["source"], number)
         unit = self.options.get("unit", "")
         words = nodes.strong("", f"{number} {unit}".strip())
         answer = nodes.paragraph("", "", words, classes=["predict-right"])
@@ -180,7 +185,7 @@ class Predict(ProgramDirective):
         self, lines: nodes.Node, rest: list[nodes.Node]
     ) -> tuple[list[nodes.Element], list[nodes.Node]]:
         if not isinstance(lines, nodes.enumerated_list) or len(lines) < 3:
-            raise self.error("predict: with ':order:' it begins with a list, 1. 2. 3., of lines")
+            raise Mistake("with ':order:' it begins with a list, 1. 2. 3., of lines")
         offered = choices("", kind="order")
         for place, item in mixed(list(lines.children)):
             words = [child.deepcopy() for child in item.children[0].children]
@@ -191,14 +196,14 @@ class Predict(ProgramDirective):
         self, fields: nodes.Node, rest: list[nodes.Node]
     ) -> tuple[list[nodes.Element], list[nodes.Node]]:
         if not isinstance(fields, nodes.field_list):
-            raise self.error("predict: it begins with choices, ':right:' and ':wrong:'")
+            raise Mistake("it begins with choices, ':right:' and ':wrong:'")
         offered = choices("", kind="choice")
         reasons: dict[str, list[nodes.Element]] = {"right": [], "wrong": []}
         for number, field in enumerate(fields.children):
             answer, body = field.children[0].astext(), field.children[1].children
             if answer not in reasons or len(body) < 2:
-                raise self.error(
-                    f"predict: choice {letter(number)} is ':{answer}:' with {len(body)} paragraphs;"
+                raise Mistake(
+                    f"choice {letter(number)} is ':{answer}:' with {len(body)} paragraphs;"
                     " expected ':right:' or ':wrong:' with the choice and the reason"
                 )
             words, *said = body
@@ -207,27 +212,24 @@ class Predict(ProgramDirective):
             said = with_letter(letter(number), answer, said)
             reasons[answer].append(reason("", *said, number=number))
         if len(reasons["right"]) != 1:
-            raise self.error("predict: exactly one choice must be ':right:'")
+            raise Mistake("exactly one choice must be ':right:'")
         return [offered], [*reasons["right"], *reasons["wrong"], *rest]
 
     def drawing(self) -> list[nodes.Element]:
         if "drawing" not in self.options:
             return []
         if "alt" not in self.options:
-            raise self.error("predict: ':drawing:' needs ':alt:'")
+            raise Mistake("':drawing:' needs ':alt:'")
         prefix = f"{slug(self.env.docname)}-predict-{self.env.new_serialno('predict')}"
-        try:
-            svg = prepared(self.output_of(self.options["drawing"]), self.options["alt"], prefix)
-        except SvgError as error:
-            raise self.error(f"predict: {error}") from error
+        svg = prepared(output_of(self.env, self.options["drawing"]), self.options["alt"], prefix)
         return [nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])]
 
     def note(self, asked: Asked) -> None:
-        """Records the question for the page of progress. Raises DirectiveError."""
+        """Records the question for the page of progress. Raises Mistake."""
         questions = asked_of(self.env).setdefault(self.env.docname, [])
         if any(other.name == asked.name for other in questions):
-            raise self.error(
-                f"predict: this page has two questions that begin '{asked.text[:50]}'"
+            raise Mistake(
+                f"this page has two questions that begin '{asked.text[:50]}'"
             )
         questions.append(asked)
 
@@ -246,56 +248,31 @@ def asked_of(env: Any) -> dict[str, list[Asked]]:
     return by_page(env, "predictions")
 
 
-def visit_prediction(writer: Any, node: prediction) -> None:
+def opening_html(_: Any, node: prediction) -> str:
     address = node["ids"][0]
-    writer.body.append(
+    node.children[0]["ids"] = [f"{address}-question"]
+    return (
         f'<div class="predict" id="{address}" role="group" aria-labelledby="{address}-question"'
         f' data-kind="{node["kind"]}" data-name="{node["name"]}">\n'
     )
-    node.children[0]["ids"] = [f"{address}-question"]
 
 
-def depart_prediction(writer: Any, node: prediction) -> None:
-    writer.body.append("</div>\n")
-
-
-def visit_choices(writer: Any, node: choices) -> None:
-    writer.body.append(f'<ol class="predict-choices predict-{node["kind"]}">\n')
-
-
-def depart_choices(writer: Any, node: choices) -> None:
-    writer.body.append("</ol>\n" + SAID)
-
-
-def visit_choice(writer: Any, node: choice) -> None:
+def button_html(_: Any, node: choice) -> str:
     part = f' data-part="{node["part"]}"' if node["part"] else ""
-    writer.body.append(f'<li><button type="button" data-answer="{node["answer"]}"{part}>')
-
-
-def depart_choice(writer: Any, node: choice) -> None:
-    writer.body.append("</button></li>\n")
-
-
-def visit_reason(writer: Any, node: reason) -> None:
-    writer.body.append(f'<div class="predict-reason" data-choice="{node["number"]}">\n')
-
-
-def depart_reason(writer: Any, node: reason) -> None:
-    writer.body.append("</div>\n")
+    return f'<li><button type="button" data-answer="{node["answer"]}"{part}>'
 
 
 SAID = '<div class="predict-said" role="status"></div>\n'
 """What the script says of an answer."""
 
 
-def visit_estimate(writer: Any, node: estimate) -> None:
+def estimate_html(writer: Any, node: estimate) -> str:
     unit = f" {writer.encode(node['unit'])}" if node["unit"] else ""
-    writer.body.append(
+    return (
         f'<form class="predict-number" data-answer="{node["answer"]}">'
         '<label>Your estimate <input type="text" autocomplete="off" size="12"></label>'
         f'{unit} <button>Compare</button></form>\n{SAID}'
     )
-    raise nodes.SkipNode
 
 
 def asks(doctree: nodes.document) -> bool:
@@ -304,11 +281,17 @@ def asks(doctree: nodes.document) -> bool:
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(prediction, html=(visit_prediction, depart_prediction))
-    app.add_node(choices, html=(visit_choices, depart_choices))
-    app.add_node(choice, html=(visit_choice, depart_choice))
-    app.add_node(reason, html=(visit_reason, depart_reason))
-    app.add_node(estimate, html=(visit_estimate, None))
+    def list_html(_: Any, node: choices) -> str:
+        return f'<ol class="predict-choices predict-{node["kind"]}">\n'
+
+    def reason_html(_: Any, node: reason) -> str:
+        return f'<div class="predict-reason" data-choice="{node["number"]}">\n'
+
+    app.add_node(prediction, html=element(opening_html, "</div>\n"))
+    app.add_node(choices, html=element(list_html, "</ol>\n" + SAID))
+    app.add_node(choice, html=element(button_html, "</button></li>\n"))
+    app.add_node(reason, html=element(reason_html, "</div>\n"))
+    app.add_node(estimate, html=whole(estimate_html))
     app.add_directive("predict", Predict)
     keep_by_page(app, "predictions")
     load_where(app, asks, "live/predict.js")

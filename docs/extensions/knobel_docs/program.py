@@ -49,18 +49,14 @@ from typing import Any
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import ReferenceRole, SphinxDirective
+from sphinx.util.docutils import ReferenceRole
 
-from .course import read, replace_file, root_of, slug
-from .svg import SvgError, prepared
+from .course import CourseDirective, CourseRole, Mistake, read, replace_file, root_of, slug
+from .svg import prepared
 
 LONGEST = 180.0
 """The maximal number of seconds that a program may run."""
 NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split()
-
-
-class ProgramError(Exception):
-    """Describes in a sentence why the output of a program cannot be shown."""
 
 
 FOLDER = "chapters/cpp"
@@ -78,16 +74,16 @@ COMPILED = re.compile(re.escape(compiled("NAME")).replace("NAME", r"(\w+)"))
 def words_of(command: str) -> list[str]:
     """Returns the arguments of a command without the initial `./knobel`; a small program has none.
 
-    Raises ProgramError for any other command.
+    Raises Mistake for any other command.
     """
     if COMPILED.fullmatch(command):
         return []
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise ProgramError(f"'{command}': {error}") from error
+        raise Mistake(f"'{command}': {error}") from error
     if words[:1] != ["./knobel"]:
-        raise ProgramError(f"'{command}' does not begin with ./knobel")
+        raise Mistake(f"'{command}' does not begin with ./knobel")
     return words[1:]
 
 
@@ -103,7 +99,7 @@ def outcome(
     """Runs a command with the built program. Returns its exit code and what it printed, including
     errors.
 
-    Raises ProgramError when the command is none of ours, the program does not start or takes too
+    Raises Mistake when the command is none of ours, the program does not start or takes too
     long.
     """
     try:
@@ -119,9 +115,9 @@ def outcome(
             encoding="utf-8",
         )
     except subprocess.TimeoutExpired as error:
-        raise ProgramError(f"'{command}' ran longer than {longest:g} seconds") from error
+        raise Mistake(f"'{command}' ran longer than {longest:g} seconds") from error
     except OSError as error:
-        raise ProgramError(f"'{command}' did not start: {error}") from error
+        raise Mistake(f"'{command}' did not start: {error}") from error
     return done.returncode, done.stdout
 
 
@@ -149,7 +145,7 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
     """Returns the output of a command.
 
     Sphinx rebuilds the page when the program or a file that the command names changes. Raises
-    ProgramError.
+    Mistake.
     """
     root = root_of(env)
     program = program_of(command, root / env.config.knobel_program)
@@ -160,11 +156,11 @@ def output_of(env: Any, command: str, expected: tuple[int, ...] = (0,)) -> str:
 
 
 def checked(command: str, ended: tuple[int, str], expected: tuple[int, ...] = (0,)) -> str:
-    """Returns what a command printed. Raises ProgramError for another exit code."""
+    """Returns what a command printed. Raises Mistake for another exit code."""
     code, text = ended
     if code not in expected:
         codes = " or ".join(map(str, expected))
-        raise ProgramError(
+        raise Mistake(
             f"'{command}' ended with exit code {code}, expected {codes}: {text[:300]}"
         )
     return text
@@ -194,38 +190,20 @@ def contains_number(text: str, number: str) -> bool:
 
 def check_number(env: Any, source: str, number: str) -> None:
     """Checks that a command, `./knobel ...`, prints a number, or that a file of the course contains
-    it. Raises ProgramError and OSError.
+    it. Raises Mistake and OSError.
     """
     text = output_of(env, source, (0, 1)) if source.startswith("./knobel") else read(env, source)
     if not contains_number(text, number):
-        raise ProgramError(f"'{source}' does not say {number}")
+        raise Mistake(f"'{source}' does not say {number}")
 
 
-class Printed(ReferenceRole):
-    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        try:
-            check_number(self.env, self.target, self.title)
-        except (ProgramError, OSError) as error:
-            return self.refused(str(error))
-        return [nodes.Text(self.title)], []
-
-    def refused(self, why: str) -> tuple[list[nodes.Node], list[nodes.system_message]]:
-        message = self.inliner.reporter.error(f"printed: {why}", line=self.lineno)
-        return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+class Printed(CourseRole, ReferenceRole):
+    def made(self) -> nodes.Node:
+        check_number(self.env, self.target, self.title)
+        return nodes.Text(self.title)
 
 
-class ProgramDirective(SphinxDirective):
-    """Base class of the directives."""
-
-    def output_of(self, command: str, expected: int = 0) -> str:
-        """Returns the output of a command. Raises DirectiveError."""
-        try:
-            return output_of(self.env, command, (expected,))
-        except ProgramError as error:
-            raise self.error(f"{self.name}: {error}") from error
-
-
-class ProgramOutput(ProgramDirective):
+class ProgramOutput(CourseDirective):
     required_arguments = 1
     final_argument_whitespace = True
     option_spec = {
@@ -235,7 +213,7 @@ class ProgramOutput(ProgramDirective):
         "recorded": directives.unchanged_required,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         command = " ".join(self.arguments[0].split())
         text = shortened(self.printed_by(command), self.options.get("head"))
         shown = f"$ {command}\n{text}"
@@ -247,51 +225,41 @@ class ProgramOutput(ProgramDirective):
         ]
 
     def printed_by(self, command: str) -> str:
-        """Returns the output of a command, run now or recorded. Raises DirectiveError."""
-        if "recorded" not in self.options:
-            return self.output_of(command, self.options.get("exit-code", 0))
-        try:
+        """Returns the output of a command, run now or recorded. Raises OSError and Mistake."""
+        if "recorded" in self.options:
             return read(self.env, self.options["recorded"])
-        except OSError as error:
-            raise self.error(f"program-output: {error}") from error
+        return output_of(self.env, command, (self.options.get("exit-code", 0),))
 
 
-class Drawing(ProgramDirective):
+class Drawing(CourseDirective):
     optional_arguments = 1
     final_argument_whitespace = True
     has_content = True
     option_spec = {"alt": directives.unchanged_required, "file": directives.unchanged_required}
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         if "alt" not in self.options or bool(self.arguments) == ("file" in self.options):
-            raise self.error("drawing: it needs :alt:, and either a command or :file:")
+            raise Mistake("it needs :alt:, and either a command or :file:")
         alt = " ".join(self.options["alt"].split())
         prefix = f"{slug(Path(self.env.docname).name)}-drawing-{self.env.new_serialno('drawing')}"
-        try:
-            svg = prepared(self.svg(), alt, prefix)
-        except SvgError as error:
-            raise self.error(f"drawing: {error}") from error
+        svg = prepared(self.svg(), alt, prefix)
         figure = nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])
         figure += self.caption()
         return [figure]
 
     def svg(self) -> str:
         if self.arguments:
-            return self.output_of(" ".join(self.arguments[0].split()))
-        try:
-            return read(self.env, self.options["file"])
-        except OSError as error:
-            raise self.error(f"drawing: {error}") from error
+            return output_of(self.env, " ".join(self.arguments[0].split()))
+        return read(self.env, self.options["file"])
 
     def caption(self) -> list[nodes.Element]:
         """Returns the content: its first paragraph as caption, the rest as legend."""
-        content = nodes.Element()
-        self.state.nested_parse(self.content, self.content_offset, content)
+        content = self.filled(nodes.Element())
         if not content.children:
             return []
         first, *rest = content.children
         if not isinstance(first, nodes.paragraph):
-            raise self.error("drawing: the caption must begin with a paragraph")
+            raise Mistake("the caption must begin with a paragraph")
         caption = nodes.caption(first.rawsource, "", *first.children)
         caption.source, caption.line = first.source, first.line
         return [caption, nodes.legend("", *rest)] if rest else [caption]

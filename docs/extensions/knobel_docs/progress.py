@@ -14,12 +14,11 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from .chapters import Chapter, ChaptersError, chapters_of
-from .course import load_where, root_of, slug
+from .chapters import Chapter, chapters_of
+from .course import CourseDirective, load_where, root_of, slug, whole
 from .editor import entry, exercises_in
-from .exercise import anchor_of, before_stars, stars_of
+from .exercise import anchor_of, stars_html
 from .orientation import pages_to_read
 from .predict import Asked, asked_of
 
@@ -32,12 +31,9 @@ class programs(nodes.General, nodes.Element):
     """The programs that a reader has written on the website."""
 
 
-class Progress(SphinxDirective):
-    def run(self) -> list[nodes.Node]:
-        try:
-            chapters = chapters_of(self.config)
-        except ChaptersError as error:
-            raise self.error(f"progress: {error}") from error
+class Progress(CourseDirective):
+    def made(self) -> list[nodes.Node]:
+        chapters = chapters_of(self.config)
         pages: set[str] = getattr(self.env, "progress_pages", set())
         self.env.progress_pages = pages | {self.env.docname}
         box = [programs(classes=["only-on-website"])] if self.config.knobel_editor else []
@@ -60,20 +56,20 @@ def exercises_of(env: Any, chapter: str) -> list[str]:
     return [name for name in exercises_in(root_of(env)) if name.startswith(f"{chapter}/")]
 
 
-def visit_standing(writer: Any, node: standing) -> None:
-    env, builder = writer.builder.env, writer.builder
+def standing_html(writer: Any, node: standing) -> str:
+    env, builder, html = writer.builder.env, writer.builder, ""
     here: str = builder.current_docname
     for page in pages_to_read(env, node["chapter"]):
         questions = asked_of(env).get(page, [])
         if questions:
             uri = builder.get_relative_uri(here, page)
-            writer.body.append(questions_line(env.titles[page].astext(), uri, questions))
+            html += questions_line(env.titles[page].astext(), uri, questions)
     exercises = [
         exercise_item(builder, here, name) for name in exercises_of(env, node["chapter"])
     ]
     if exercises:
-        writer.body.append(f'<ol class="progress-exercises">{"".join(exercises)}</ol>\n')
-    raise nodes.SkipNode
+        html += f'<ol class="progress-exercises">{"".join(exercises)}</ol>\n'
+    return html
 
 
 def questions_line(title: str, uri: str, questions: list[Asked]) -> str:
@@ -92,16 +88,14 @@ def question_mark(uri: str, asked: Asked) -> str:
     )
 
 
-def visit_programs(writer: Any, node: programs) -> None:
-    writer.body.append(
-        '<div class="programs" hidden><p class="programs-next"></p><p class="programs-sum"></p>'
-        '<p><button class="programs-download" type="button">Download all my programs</button>'
-        '<button class="programs-upload" type="button">Take over programs from a file</button>'
-        '<input class="programs-field" type="file" accept=".zip,.cpp" multiple hidden'
-        ' aria-label="A zip, or programs"></p>'
-        '<p class="programs-said" role="status"></p></div>\n'
-    )
-    raise nodes.SkipNode
+PROGRAMS = (
+    '<div class="programs" hidden><p class="programs-next"></p><p class="programs-sum"></p>'
+    '<p><button class="programs-download" type="button">Download all my programs</button>'
+    '<button class="programs-upload" type="button">Take over programs from a file</button>'
+    '<input class="programs-field" type="file" accept=".zip,.cpp" multiple hidden'
+    ' aria-label="A zip, or programs"></p>'
+    '<p class="programs-said" role="status"></p></div>\n'
+)
 
 
 def exercise_item(builder: Any, here: str, name: str) -> str:
@@ -117,7 +111,7 @@ def exercise_item(builder: Any, here: str, name: str) -> str:
     return (
         f'<li data-exercise-state="{escape(name)}" data-file="{escape(line["file"])}"'
         f' data-points="{line["points"]}"><a href="{escape(uri)}">{escape(words)}</a>'
-        f' {before_stars(line["level"])}{stars_of(line["level"])}</span>'
+        f' {stars_html(line["level"])}'
         '<span class="progress-points"></span><span class="progress-said"></span></li>'
     )
 
@@ -135,8 +129,8 @@ def shows_progress(doctree: nodes.document) -> bool:
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(standing, html=(visit_standing, None))
-    app.add_node(programs, html=(visit_programs, None))
+    app.add_node(standing, html=whole(standing_html))
+    app.add_node(programs, html=whole(lambda *_: PROGRAMS))
     app.add_directive("progress", Progress)
     app.connect("env-updated", stale)
     load_where(app, shows_progress, "live/progress.css", "live/progress.js")

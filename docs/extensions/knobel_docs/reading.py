@@ -17,7 +17,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from .exercise import before_stars, passed, stars_of
+from .exercise import passed, stars_html
 from .folded import folded
 from .orientation import pages_to_read, position_of
 from .pages import chapter_of
@@ -74,7 +74,7 @@ def level_of(page: str, value: str) -> str:
     if level not in LEVELS:
         logger.warning("':level:' reads '%s', expected 1, 2 or 3", value, location=page)
         return ""
-    return f"{before_stars(level)}{stars_of(level)}</span> {LEVELS[level]}"
+    return f"{stars_html(level)} {LEVELS[level]}"
 
 
 def linked(app: Sphinx, page: str, name: str) -> str:

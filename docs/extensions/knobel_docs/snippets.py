@@ -15,6 +15,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Iterator
 
+from .course import Mistake
+
 
 @dataclass(frozen=True)
 class Language:
@@ -52,10 +54,6 @@ def language_of(file: str) -> Language:
     return LANGUAGES.get(Path(file).suffix, CPP)
 
 
-class SnippetError(Exception):
-    """Describes in a sentence what is wrong with the markers of a file."""
-
-
 @dataclass
 class Snippet:
     """A named part of a file: its own lines, with a placeholder for each nested snippet."""
@@ -91,8 +89,9 @@ class Use:
     title: str = ""  # what its caption names
 
 
-def parse(text: str, language: Language = CPP) -> Source:
-    """Splits a file at its markers. Raises SnippetError when they do not pair."""
+def parse(text: str, file: str) -> Source:
+    """Splits the text of a file at its markers. Raises Mistake when they do not pair."""
+    language = language_of(file)
     source = Source({}, [])
     opened: list[Snippet] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -108,9 +107,9 @@ def parse(text: str, language: Language = CPP) -> Source:
             opened.pop()
             continue
         if name in source.snippets:
-            raise SnippetError(
-                f"line {number}: snippet '{name}' stands here a second time, or is closed in the"
-                " wrong order"
+            raise Mistake(
+                f"{file}: line {number}: snippet '{name}' is here a second time, or is closed in"
+                " the wrong order"
             )
         if opened:
             opened[-1].lines.append(indent + language.placeholder(name))
@@ -118,16 +117,25 @@ def parse(text: str, language: Language = CPP) -> Source:
         source.snippets[name] = Snippet(name, number)
         opened.append(source.snippets[name])
     if opened:
-        raise SnippetError(f"line {opened[-1].opened}: snippet '{opened[-1].name}' is never closed")
+        last = opened[-1]
+        raise Mistake(f"{file}: line {last.opened}: snippet '{last.name}' is never closed")
     return source
 
 
-def numbered(text: str, name: str, language: Language = CPP) -> list[tuple[int, str]]:
+def snippet_in(text: str, name: str, file: str) -> Snippet:
+    """Returns a snippet of the text of a file. Raises Mistake."""
+    snippets = parse(text, file).snippets
+    if name not in snippets:
+        raise Mistake(f"{file} has no snippet '{name}'")
+    return snippets[name]
+
+
+def numbered(text: str, name: str, file: str) -> list[tuple[int, str]]:
     """Returns the lines of a snippet, including nested snippets but no markers, with their numbers
-    in the file. Raises KeyError.
+    in the file. Raises Mistake.
     """
-    lines = text.splitlines()
-    first = parse(text, language).snippets[name].opened
+    lines, language = text.splitlines(), language_of(file)
+    first = snippet_in(text, name, file).opened
     last = next(
         number
         for number, line in enumerate(lines[first:], start=first + 1)
@@ -157,9 +165,9 @@ def faults(root: Path, uses: list[Use], whole: list[str], partly: list[str]) -> 
     """
     for file in [*whole, *partly]:
         try:
-            source = parse((root / file).read_text(encoding="utf-8"), language_of(file))
-        except (OSError, SnippetError) as error:
-            yield f"{file}: {error}"
+            source = parse((root / file).read_text(encoding="utf-8"), file)
+        except (OSError, Mistake) as error:
+            yield str(error)
             continue
         yield from faults_of_snippets(file, source, uses)
         if file in whole and source.uncovered:

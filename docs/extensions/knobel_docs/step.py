@@ -21,7 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import ReferenceRole
 
-from .course import by_page, keep_by_page
+from .course import CourseRole, Mistake, by_page, element, keep_by_page, whole
 
 logger = logging.getLogger(__name__)
 
@@ -32,26 +32,16 @@ class step_link(nodes.TextElement):
     """Attributes: `page`, which has the player; `program`, or an empty string; `number`."""
 
 
-class StepRole(ReferenceRole):
-    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+class StepRole(CourseRole, ReferenceRole):
+    def made(self) -> nodes.Node:
         match = TARGET.fullmatch(self.target)
         if match is None:
-            message = self.inliner.reporter.error(
-                f"step: '{self.target}' is no step, expected '20', 'fast.20' or"
-                " '1-cards/watching#20'",
-                line=self.lineno,
+            raise Mistake(
+                f"'{self.target}' is no step, expected '20', 'fast.20' or '1-cards/watching#20'"
             )
-            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
         page = f"chapters/{match['page']}" if match["page"] else self.env.docname
-        return [
-            step_link(
-                "",
-                self.title,
-                page=page,
-                program=match["program"] or "",
-                number=int(match["number"]),
-            )
-        ], []
+        number, program = int(match["number"]), match["program"] or ""
+        return step_link("", self.title, page=page, program=program, number=number)
 
 
 class watch_link(nodes.General, nodes.Element):
@@ -93,29 +83,24 @@ def address_of(builder: Any, page: str, program: str, number: int) -> str:
     return f"{elsewhere}#{player.box}={program and program + '.'}{number}"
 
 
-def visit_html(writer: Any, node: step_link) -> None:
+def step_html(writer: Any, node: step_link) -> str:
     try:
         href = address_of(writer.builder, node["page"], node["program"], node["number"])
     except KeyError as error:
         logger.warning("step: %s has no player with %s", node["page"], error, location=node)
         href = "#"
-    writer.body.append(f'<a class="step" href="{href}">')
+    return f'<a class="step" href="{href}">'
 
 
-def depart_html(writer: Any, node: step_link) -> None:
-    writer.body.append("</a>")
-
-
-def visit_watch_link(writer: Any, node: watch_link) -> None:
+def watch_html(writer: Any, node: watch_link) -> str:
     for page, program in showing(writer.builder.env, node["file"], node["name"]):
         href = address_of(writer.builder, page, program, 1)
-        writer.body.append(f' <a class="step weave-watch" href="{href}">watch it run</a>')
-        break
-    raise nodes.SkipNode
+        return f' <a class="step weave-watch" href="{href}">watch it run</a>'
+    return ""
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(watch_link, html=(visit_watch_link, None))
-    app.add_node(step_link, html=(visit_html, depart_html))
+    app.add_node(watch_link, html=whole(watch_html))
+    app.add_node(step_link, html=element(step_html, "</a>"))
     app.add_role("step", StepRole())
     keep_by_page(app, "step_players")

@@ -59,9 +59,8 @@ from typing import Any, TypedDict
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from .course import read, root_of, slug
+from .course import CourseDirective, Mistake, element, read, root_of, slug
 from .weave import answer
 
 EXITS = ("throw", "return")
@@ -421,7 +420,7 @@ class Drawer:
         )
 
 
-class Structogram(SphinxDirective):
+class Structogram(CourseDirective):
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
@@ -432,7 +431,7 @@ class Structogram(SphinxDirective):
         "language": lambda name: directives.choice(name, tuple(LANGUAGES)),
     }
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         text = self.text()
         if "unmarked" in self.options:
             text = re.sub(r" !! .*", "", text)
@@ -446,17 +445,12 @@ class Structogram(SphinxDirective):
         return self.figure(diagram)
 
     def text(self) -> str:
-        """Returns the text of the diagram. Raises DirectiveError."""
+        """Returns the text of the diagram. Raises OSError and Mistake."""
         if bool(self.content) == ("file" in self.options):
-            raise self.error("structogram: it needs either a text or :file:")
-        try:
-            return (
-                read(self.env, self.options["file"])
-                if "file" in self.options
-                else "\n".join(self.content)
-            )
-        except OSError as error:
-            raise self.error(f"structogram: {error}") from error
+            raise Mistake("it needs either a text or :file:")
+        if "file" in self.options:
+            return read(self.env, self.options["file"])
+        return "\n".join(self.content)
 
     def place_of(self, line: int) -> tuple[str, int]:
         """Returns the file and line of a line of the diagram's text, counted from 1."""
@@ -495,35 +489,22 @@ class Structogram(SphinxDirective):
 # --- Writing --------------------------------------------------------------------------------------
 
 
-def start(tag: str) -> Callable[[Any, nodes.Element], None]:
-    """Returns a function that opens an HTML element with the classes of the node."""
-
-    def visit(writer: Any, node: nodes.Element) -> None:
-        writer.body.append(writer.starttag(node, tag))
-
-    return visit
+def tagged(tag: str) -> tuple[Callable[..., None], Callable[..., None]]:
+    """Returns the functions that write a node as an HTML element with its classes."""
+    return element(lambda writer, node: writer.starttag(node, tag), f"</{tag}>\n")
 
 
-def end(tag: str) -> Callable[[Any, nodes.Element], None]:
-    """Returns a function that closes the HTML element."""
-
-    def depart(writer: Any, node: nodes.Element) -> None:
-        writer.body.append(f"</{tag}>\n")
-
-    return depart
-
-
-def visit_choice(writer: Any, node: choice_item) -> None:
+def choice_html(writer: Any, node: choice_item) -> str:
     at = [0, *node["dividers"], 100]
     columns = " ".join(f"minmax(0, {right - left}fr)" for left, right in zip(at, at[1:]))
-    writer.body.append(
-        writer.starttag(node, "li", style=escape(f"--columns: {columns}; --tip: {at[-2]}%"))
-    )
+    style = escape(f"--columns: {columns}; --tip: {at[-2]}%")
+    html: str = writer.starttag(node, "li", style=style)
+    return html
 
 
 def setup(app: Sphinx) -> None:
-    app.add_node(structogram, html=(start("figure"), end("figure")))
-    app.add_node(structogram_title, html=(start("figcaption"), end("figcaption")))
-    app.add_node(sequence, html=(start("ol"), end("ol")))
-    app.add_node(choice_item, html=(visit_choice, end("li")))
+    app.add_node(structogram, html=tagged("figure"))
+    app.add_node(structogram_title, html=tagged("figcaption"))
+    app.add_node(sequence, html=tagged("ol"))
+    app.add_node(choice_item, html=element(choice_html, "</li>\n"))
     app.add_directive("structogram", Structogram)

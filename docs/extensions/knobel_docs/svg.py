@@ -5,24 +5,22 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+from .course import Mistake
+
 SVG = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
 
 
-class SvgError(Exception):
-    """Describes in a sentence why a drawing cannot be shown."""
-
-
 def parsed(svg: str, prefix: str) -> ElementTree.Element:
-    """Returns the drawing without its title, with unique ids. Raises SvgError."""
+    """Returns the drawing without its title, with unique ids. Raises Mistake."""
     ElementTree.register_namespace("", SVG)
     ElementTree.register_namespace("xlink", XLINK)
     try:
         drawing = ElementTree.fromstring(svg)
     except ElementTree.ParseError as error:
-        raise SvgError(f"this is no SVG: {error}") from error
+        raise Mistake(f"this is no SVG: {error}") from error
     if drawing.tag != f"{{{SVG}}}svg":
-        raise SvgError(f"this is no SVG: its outermost element is '{drawing.tag}'")
+        raise Mistake(f"this is no SVG: its outermost element is '{drawing.tag}'")
     for title in drawing.findall(f"{{{SVG}}}title"):
         drawing.remove(title)
     with_own_ids(drawing, prefix)
@@ -31,7 +29,7 @@ def parsed(svg: str, prefix: str) -> ElementTree.Element:
 
 def prepared(svg: str, alt: str, prefix: str) -> str:
     """Returns the drawing with unique ids, and with a sentence for readers who cannot see it in
-    place of its title. Raises SvgError.
+    place of its title. Raises Mistake.
     """
     drawing = parsed(svg, prefix)
     drawing.set("role", "img")

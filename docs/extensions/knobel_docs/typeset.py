@@ -19,17 +19,13 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from .course import by_page, keep_by_page, replace_file
+from .course import Mistake, by_page, keep_by_page, replace_file
 
 logger = logging.getLogger(__name__)
 RENDERER = "typeset"
 FORMULAS = "formulas"
 """What is recorded of pages: their formulas, each with whether it has a line of its own."""
 SCRIPT = Path(__file__).parents[2] / "browser" / "typeset.mjs"
-
-
-class FormulaError(Exception):
-    """Describes in a sentence why a formula could not be typeset."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +40,7 @@ class Typesetter:
     def mathml(self, formula: str, display: bool) -> str:
         """Converts a TeX formula to MathML, on a line of its own (`display`) or within a line.
 
-        Raises FormulaError.
+        Raises Mistake.
         """
         kept = self.kept(formula, display)
         try:
@@ -52,7 +48,7 @@ class Typesetter:
         except OSError:
             (made,) = self.run([(formula, display)])
             if "error" in made:
-                raise FormulaError(made["error"]) from None
+                raise Mistake(made["error"]) from None
             self.keep(kept, made["mathml"])
             return made["mathml"]
 
@@ -62,7 +58,7 @@ class Typesetter:
 
     def prepare(self, formulas: Iterable[tuple[str, bool]]) -> None:
         """Converts those of the formulas that are not in the cache, all at once; invalid ones are
-        left out. Raises FormulaError.
+        left out. Raises Mistake.
         """
         missing = [each for each in dict.fromkeys(formulas) if not self.kept(*each).exists()]
         for each, made in zip(missing, self.run(missing) if missing else []):
@@ -89,9 +85,9 @@ class Typesetter:
                 timeout=60,
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            raise FormulaError(str(error)) from error
+            raise Mistake(str(error)) from error
         if done.returncode != 0:
-            raise FormulaError(done.stderr.strip())
+            raise Mistake(done.stderr.strip())
         made: list[dict[str, str]] = json.loads(done.stdout)
         return made
 
@@ -131,7 +127,7 @@ def typeset(writer: Any, node: nodes.Element, display: bool) -> str:
     formula = node.astext()
     try:
         return typesetter_of(writer.builder).mathml(source_of(formula, display), display)
-    except FormulaError as error:
+    except Mistake as error:
         logger.warning("typeset: '%s' is not typeset: %s", formula, error, location=node)
         return f"<code>{writer.encode(formula)}</code>"
 
@@ -155,7 +151,7 @@ def prepare_all(app: Sphinx, env: Any) -> None:
     """
     if app.builder.format == "html" and app.config.html_math_renderer == RENDERER:
         pages = by_page(env, FORMULAS).values()
-        with suppress(FormulaError):
+        with suppress(Mistake):
             typesetter_of(app.builder).prepare(each for page in pages for each in page)
 
 

@@ -38,11 +38,11 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from .chapters import ChaptersError, chapters_of
-from .course import by_page, keep_by_page, read, root_of, slug
+from .chapters import chapters_of
+from .course import CourseDirective, Mistake, by_page, keep_by_page, read, root_of, slug, whole
 from .exercise import anchor_of, number_of
 from .folded import folded
-from .snippets import Snippet, SnippetError, Use, faults, language_of, numbered, parse
+from .snippets import Snippet, Use, faults, language_of, numbered, snippet_in
 from .step import players, watch_link
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class woven(nodes.literal_block):
     """
 
 
-class Weave(SphinxDirective):
+class Weave(CourseDirective):
     required_arguments = 1
     final_argument_whitespace = True
     option_spec = {
@@ -68,24 +68,17 @@ class Weave(SphinxDirective):
         "again": directives.flag,
     }
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         name = self.arguments[0]
         file = self.options.get("file") or self.env.temp_data.get("woven_file")
         if file is None:
-            raise self.error(f"weave: snippet '{name}' needs a :file:")
+            raise Mistake(f"snippet '{name}' needs a :file:")
         self.env.temp_data["woven_file"] = file
-        language = language_of(file)
-        try:
-            text = read(self.env, file)
-            snippet = parse(text, language).snippets.get(name)
-        except (OSError, SnippetError) as error:
-            raise self.error(f"weave: {file}: {error}") from error
-        if snippet is None:
-            raise self.error(f"weave: {file} has no snippet '{name}'")
+        text = read(self.env, file)
+        snippet = snippet_in(text, name, file)
         if "again" in self.options:
-            snippet = Snippet(
-                name, snippet.opened, [line for _, line in numbered(text, name, language)]
-            )
+            lines = [line for _, line in numbered(text, name, file)]
+            snippet = Snippet(name, snippet.opened, lines)
         else:
             self.note(file, name)
         return [self.shown(snippet, file)]
@@ -133,9 +126,7 @@ class Weave(SphinxDirective):
         for phrase in self.options.get("emphasize", "").splitlines():
             found = containing(code, phrase)
             if not found:
-                raise self.error(
-                    f"weave: no line of snippet '{self.arguments[0]}' contains '{phrase}'"
-                )
+                raise Mistake(f"no line of snippet '{self.arguments[0]}' contains '{phrase}'")
             numbers.update(found)
         return sorted(numbers)
 
@@ -151,12 +142,12 @@ def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[
     """Returns the block, folded, after a note that names the exercises that ask for it.
 
     The links are outside the summary, because the summary itself is clickable. Raises
-    DirectiveError.
+    Mistake.
     """
     exercises = exercises_in(directive.options)
     for exercise in exercises:
         if not (root_of(directive.env) / "exercises" / exercise / "README.rst").is_file():
-            raise directive.error(f"{directive.name}: there is no exercise '{exercise}'")
+            raise Mistake(f"there is no exercise '{exercise}'")
     links = [
         f":ref:`exercise {number_of(exercise)} <{anchor_of(exercise)}>`" for exercise in exercises
     ]
@@ -194,7 +185,7 @@ def label_of(file: str, name: str) -> str:
     return f"weave-{slug(file)}-{slug(name)}"
 
 
-def visit_html(writer: Any, node: woven) -> None:
+def listing_html(writer: Any, node: woven) -> str:
     code = writer.highlighter.highlight_block(
         node.astext(), node["language"], location=node, hl_lines=node["emphasized"]
     )
@@ -205,8 +196,7 @@ def visit_html(writer: Any, node: woven) -> None:
             language_of(node["file"]).placeholder(name),
             address_of(writer.builder, node["file"], name),
         )
-    writer.body.append(f'<div class="highlight-{node["language"]} notranslate">{code}</div>\n')
-    raise nodes.SkipNode
+    return f'<div class="highlight-{node["language"]} notranslate">{code}</div>\n'
 
 
 def linked(code: str, placeholder: str, address: str | None) -> str:
@@ -265,7 +255,7 @@ def shown_by(config: Any) -> tuple[list[str], list[str]]:
         for chapter in chapters_of(config):
             whole += chapter.sources(chapter.shows_whole)
             partly += chapter.sources(chapter.shows_partly)
-    except ChaptersError as error:
+    except Mistake as error:
         logger.warning("weave: %s", error)
     return whole, partly
 
@@ -288,7 +278,7 @@ def check(app: Sphinx, env: Any) -> list[str]:
 def setup(app: Sphinx) -> None:
     app.add_config_value("weave_whole", [], "env")
     app.add_config_value("weave_partly", [], "env")
-    app.add_node(woven, html=(visit_html, None))
+    app.add_node(woven, html=whole(listing_html))
     app.add_directive("weave", Weave)
     keep_by_page(app, "weave_uses")
     app.connect("env-updated", check)

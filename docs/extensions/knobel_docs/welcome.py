@@ -31,18 +31,16 @@ from collections.abc import Callable
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
 from . import film
-from .chapters import Chapter, ChaptersError, chapter_named, linked
-from .course import load_where, read
-from .program import ProgramDirective
-from .svg import SvgError
+from .chapters import Chapter, chapter_named, linked
+from .course import CourseDirective, Mistake, load_where, read
+from .program import output_of
 
 STOP = '<label class="stop"><input type="checkbox"> <span>Pause the animations</span></label>'
 
 
-class Filmed(ProgramDirective):
+class Filmed(CourseDirective):
     """Base class of the directives with a film."""
 
     has_content = True
@@ -52,16 +50,18 @@ class Filmed(ProgramDirective):
         """Returns the film that `make` makes of the output of the commands and of its sentence."""
         for option in self.option_spec:
             if option not in self.options:
-                raise self.error(f"{self.name}: it needs :{option}:")
+                raise Mistake(f"it needs :{option}:")
         lines = [line for line in self.options["commands"].splitlines() if line.strip()]
         try:
             html = make([self.drawn(line) for line in lines], " ".join(self.options["alt"].split()))
-        except (OSError, SvgError, KeyError, TypeError, ValueError) as error:
-            raise self.error(f"{self.name}: {error}") from error
+        except (KeyError, TypeError, ValueError) as error:
+            raise Mistake(str(error)) from error
         return nodes.raw("", html, format="html")
 
     def drawn(self, line: str) -> str:
-        return self.output_of(line) if line.startswith("./knobel ") else read(self.env, line)
+        return (
+            output_of(self.env, line) if line.startswith("./knobel ") else read(self.env, line)
+        )
 
 
 class Opening(Filmed):
@@ -71,9 +71,8 @@ class Opening(Filmed):
 
     option_spec = {**Filmed.option_spec, "caption": directives.unchanged_required}
 
-    def run(self) -> list[nodes.Node]:
-        text = nodes.container("", classes=["opening-text"])
-        self.state.nested_parse(self.content, self.content_offset, text)
+    def made(self) -> list[nodes.Node]:
+        text = self.filled(nodes.container("", classes=["opening-text"]))
         below = nodes.container(
             "",
             nodes.paragraph("", self.options.get("caption", "")),
@@ -86,17 +85,16 @@ class Opening(Filmed):
         return [nodes.container("", text, beside, classes=["opening"])]
 
 
-class Puzzles(SphinxDirective):
+class Puzzles(CourseDirective):
     """The list of all puzzles."""
 
     has_content = True
 
-    def run(self) -> list[nodes.Node]:
-        inside = nodes.Element()
-        self.state.nested_parse(self.content, self.content_offset, inside)
+    def made(self) -> list[nodes.Node]:
+        inside = self.filled(nodes.Element())
         items = [child for child in inside.children if isinstance(child, nodes.list_item)]
         if not items:
-            raise self.error("puzzles: there is no puzzle in it")
+            raise Mistake("there is no puzzle in it")
         others = [child for child in inside.children if isinstance(child, nodes.system_message)]
         return [nodes.bullet_list("", *items, classes=["puzzles"]), *others]
 
@@ -106,7 +104,7 @@ class Puzzle(Filmed):
 
     required_arguments = 1
 
-    def run(self) -> list[nodes.Node]:
+    def made(self) -> list[nodes.Node]:
         chapter = self.chapter()
         picture = self.film(lambda svgs, alt: film.drawings(svgs, alt, chapter.colour))
         title = nodes.paragraph("", "", linked(chapter, self.env.docname), classes=["title"])
@@ -115,18 +113,14 @@ class Puzzle(Filmed):
         )
         told = nodes.paragraph("", f"{chapter.told}.", classes=["facts"])
         item = nodes.list_item("", picture, facts, title, classes=["puzzle", chapter.colour])
-        self.state.nested_parse(self.content, self.content_offset, item)
-        item += told
+        self.filled(item).append(told)
         return [item]
 
     def chapter(self) -> Chapter:
-        try:
-            chapter = chapter_named(self.config, self.arguments[0])
-        except ChaptersError as error:
-            raise self.error(f"puzzle: {error}") from error
-        if chapter is not None:
-            return chapter
-        raise self.error(f"puzzle: knobel_chapters in conf.py has no '{self.arguments[0]}'")
+        chapter = chapter_named(self.config, self.arguments[0])
+        if chapter is None:
+            raise Mistake(f"knobel_chapters in conf.py has no '{self.arguments[0]}'")
+        return chapter
 
 
 def has_opening(doctree: nodes.document) -> bool:
