@@ -491,15 +491,14 @@ class Structogram(CourseDirective):
 
 def tagged(tag: str) -> tuple[Callable[..., None], Callable[..., None]]:
     """Returns the functions that write a node as an HTML element with its classes."""
-    return element(lambda writer, node: writer.starttag(node, tag), f"</{tag}>\n")
+    return element(lambda writer, node: f"{writer.starttag(node, tag)}", f"</{tag}>\n")
 
 
 def choice_html(writer: Any, node: choice_item) -> str:
     at = [0, *node["dividers"], 100]
     columns = " ".join(f"minmax(0, {right - left}fr)" for left, right in zip(at, at[1:]))
     style = escape(f"--columns: {columns}; --tip: {at[-2]}%")
-    html: str = writer.starttag(node, "li", style=style)
-    return html
+    return f'{writer.starttag(node, "li", style=style)}'
 
 
 def setup(app: Sphinx) -> None:
