@@ -102,8 +102,8 @@ Outcome carry_out(const std::string& typed) {
         "what belongs there.\n"
         "  ./knobel check {:<26}  checks it as a student's program is checked\n"
         "  ./knobel test --exercises -R {:<12}  proves that it is fair\n"
-        "This puts it into the chapter's text:\n  .. exercise:: {}\n",
-        exercise.id, exercise.name, exercise.id);
+        "A page of the chapter shows it that has the line\n  .. exercises:: {}\n",
+        exercise.id, exercise.name, exercise.id.substr(0, exercise.id.find('/')));
     return done;
 }
 

@@ -14,7 +14,12 @@ def main() -> int:
     linked: set[tuple[Path, str]] = set()
     for page in sorted(ROOT.glob("chapters/*/*.rst")):
         text = page.read_text(encoding="utf-8")
-        cards = re.findall(r"^\.\. exercise:: (\S+)", text, re.MULTILINE)
+        chapters = re.findall(r"^\.\. exercises:: (\S+)", text, re.MULTILINE)
+        cards = [
+            task.parent.relative_to(ROOT / "exercises").as_posix()
+            for chapter in chapters
+            for task in ROOT.glob(f"exercises/{chapter}/*/README.rst")
+        ]
         shown |= dict.fromkeys(cards, page.parent)
         if not cards and not text.startswith(":appendix:"):
             labels = re.findall(r":ref:`(?:[^`<]*<)?ex-([\w-]+)>?`", text)

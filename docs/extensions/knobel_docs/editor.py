@@ -30,6 +30,7 @@ from .exercise import (
     HINT_TITLES,
     anchor_of,
     editor,
+    exercises_in,
     many,
     number_of,
     parse_task,
@@ -68,12 +69,6 @@ class WithEditor(SphinxRole):
         if not self.config.knobel_editor:
             return [], []
         return [nodes.inline("", self.text, classes=["only-on-website"])], []
-
-
-def exercises_in(root: Path) -> list[str]:
-    """Returns the names of all exercises, in order."""
-    tasks = sorted((root / "exercises").glob("*/*/README.rst"))
-    return [f"{task.parents[1].name}/{task.parent.name}" for task in tasks]
 
 
 def page_of(env: Any, exercise: str) -> str:

@@ -1,7 +1,8 @@
 """`exercise`: shows an exercise as a card, with task, points, interface, the file to edit and three
-folded hints.
+folded hints; `exercises`: shows all of a chapter, in order.
 
     .. exercise:: 1-cards/01-halves-fit
+    .. exercises:: 1-cards
 
 The card is a section, so the contents of the page list it; `:ref:` finds it as
 `ex-1-cards-01-halves-fit`.
@@ -19,6 +20,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 from typing import Any, TypeVar
 
 from docutils import nodes
@@ -174,6 +176,12 @@ def short_name(exercise: str) -> str:
     return re.sub(r"^\d+-", "", exercise.split("/")[-1]).replace("-", "_")
 
 
+def exercises_in(root: Path) -> list[str]:
+    """Returns the names of all exercises, in order."""
+    tasks = sorted((root / "exercises").glob("*/*/README.rst"))
+    return [f"{task.parents[1].name}/{task.parent.name}" for task in tasks]
+
+
 def anchor_of(exercise: str) -> str:
     """Returns the label by which `:ref:` finds the card of an exercise."""
     return f"ex-{slug(exercise)}"
@@ -206,10 +214,14 @@ class Exercise(CourseDirective):
     required_arguments = 1
 
     def made(self) -> list[nodes.Node]:
-        name = self.arguments[0]
-        card = self.card(name, self.files(name))
-        by_page(self.env, CARDS).setdefault(self.env.docname, []).append(name)
-        return [card]
+        names = self.names()
+        cards: list[nodes.Node] = [self.card(name, self.files(name)) for name in names]
+        by_page(self.env, CARDS).setdefault(self.env.docname, []).extend(names)
+        return cards
+
+    def names(self) -> list[str]:
+        """Returns the exercises to show. Raises Mistake."""
+        return list(self.arguments)
 
     def parsed(self, parse: Callable[[str], Parsed], path: str) -> Parsed:
         """Parses a file. Raises OSError, and Mistake with the name of the file."""
@@ -343,6 +355,16 @@ class Exercise(CourseDirective):
         return [label("Another way: ", *with_literals(way.title)), plain_listing(way.code), price]
 
 
+class Exercises(Exercise):
+    def names(self) -> list[str]:
+        chapter = self.arguments[0]
+        self.env.note_dependency(str(root_of(self.env) / "exercises" / chapter))
+        found = [name for name in exercises_in(root_of(self.env)) if name.startswith(f"{chapter}/")]
+        if not found:
+            raise Mistake(f"there is no exercise in exercises/{chapter}")
+        return found
+
+
 def label(text: str, *more: nodes.Node) -> nodes.paragraph:
     """Returns a heading line for a part of the card."""
     return nodes.paragraph("", "", nodes.Text(text), *more, classes=["exercise-label"])
@@ -391,4 +413,5 @@ def setup(app: Sphinx) -> None:
     app.add_node(stars, html=whole(lambda _, node: stars_html(node["level"])))
     app.add_node(passed, html=whole(passed_html))
     app.add_directive("exercise", Exercise)
+    app.add_directive("exercises", Exercises)
     keep_by_page(app, CARDS)

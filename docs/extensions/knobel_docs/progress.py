@@ -17,8 +17,8 @@ from sphinx.application import Sphinx
 
 from .chapters import Chapter, chapters_of
 from .course import CourseDirective, load_where, root_of, slug, whole
-from .editor import entry, exercises_in
-from .exercise import anchor_of, stars_html
+from .editor import entry
+from .exercise import anchor_of, exercises_in, stars_html
 from .orientation import pages_to_read
 from .predict import Asked, asked_of
 
