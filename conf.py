@@ -179,8 +179,8 @@ html_css_files = ["course.css", ("print.css", {"media": "print"})]
 html_favicon = "docs/theme/static/favicon.svg"
 html_copy_source = False
 html_show_sphinx = False
-pygments_style = "knobel_docs.inks.Light"
-pygments_dark_style = "knobel_docs.inks.Dark"
+pygments_style = "knobel_docs.code_colours.Light"
+pygments_dark_style = "knobel_docs.code_colours.Dark"
 highlight_language = "cpp"
 html_theme_options = {
     "light_css_variables": {

@@ -55,61 +55,41 @@ def site_files(built: Path) -> list[str]:
     )
 
 
-def listed_files(text: str) -> set[str]:
-    """Returns the files of a published site, including its list."""
-    return {LIST, NO_JEKYLL, *text.splitlines()[1:]}
-
-
 def list_text(files: Sequence[str]) -> str:
     """Returns the content of the list of a published site."""
-    return "\n".join(
-        [
-            (
-                "Made by './knobel site', which replaces the folder or zip as long as nothing else"
-                " is in it."
-            ),
-            *files,
-            "",
-        ]
+    return (
+        "Made by './knobel site', which replaces the folder or zip as long as nothing else is in"
+        " it.\n" + "".join(f"{name}\n" for name in files)
     )
-
-
-def foreign_file_in_folder(folder: Path) -> str | None:
-    """Returns a file of this folder that no earlier run has published, if there is one."""
-    present = {
-        file.relative_to(folder).as_posix()
-        for file in folder.rglob("*")
-        if file.is_symlink() or not file.is_dir()
-    }
-    own = (
-        listed_files((folder / LIST).read_text(encoding="utf-8", errors="replace"))
-        if LIST in present
-        else set()
-    )
-    return min(present - own, default=None)
-
-
-def foreign_file_in_zip(file: Path) -> str | None:
-    """Returns a file of the zip that no earlier run has published, if there is one.
-
-    A file that is no zip counts as foreign itself.
-    """
-    try:
-        with ZipFile(file) as archive:
-            present = set(archive.namelist())
-            own = (
-                listed_files(archive.read(LIST).decode(errors="replace"))
-                if LIST in present
-                else set()
-            )
-    except BadZipFile:
-        return file.name
-    return min(present - own, default=None)
 
 
 def is_zip(destination: Path) -> bool:
     """Tells whether the destination is a zip."""
     return destination.suffix.lower() == ".zip"
+
+
+def foreign_file(destination: Path) -> str | None:
+    """Returns a file there that no earlier run has published, if there is one.
+
+    A file that is no zip counts as foreign itself.
+    """
+    listed = b""
+    if is_zip(destination):
+        try:
+            with ZipFile(destination) as archive:
+                present = set(archive.namelist())
+                listed = archive.read(LIST) if LIST in present else b""
+        except BadZipFile:
+            return destination.name
+    else:
+        present = {
+            file.relative_to(destination).as_posix()
+            for file in destination.rglob("*")
+            if file.is_symlink() or not file.is_dir()
+        }
+        listed = (destination / LIST).read_bytes() if LIST in present else b""
+    own = {LIST, NO_JEKYLL, *listed.decode(errors="replace").splitlines()[1:]} if listed else set()
+    return min(present - own, default=None)
 
 
 def check(destination: Path, built: Path) -> None:
@@ -128,11 +108,7 @@ def check(destination: Path, built: Path) -> None:
             f"{destination} is a {'folder' if destination.is_dir() else 'file'}, expected"
             f" {expected}"
         )
-    foreign = (
-        foreign_file_in_zip(destination)
-        if is_zip(destination)
-        else foreign_file_in_folder(destination)
-    )
+    foreign = foreign_file(destination)
     if foreign is not None:
         raise BadDestination(
             f"{destination} contains {foreign}, which './knobel site' did not make; move it away or"
@@ -194,16 +170,12 @@ def publish(built: Path, destination: Path) -> list[str]:
 
 def next_steps(destination: Path, files: Sequence[str]) -> str:
     """Describes what was made, and what a teacher can do with it."""
-    if is_zip(destination):
-        return (
-            f"{destination}: {len(files)} files, {destination.stat().st_size / 1e6:.1f} MB\nUnpack"
-            " it into a folder of any web host; it works below any address, such as"
-            " https://school.example/knobel/."
-        )
-    size = sum((destination / name).stat().st_size for name in files)
+    made = [destination] if is_zip(destination) else [destination / name for name in files]
+    size = sum(file.stat().st_size for file in made) / 1e6
+    step = "Unpack it into" if is_zip(destination) else "Copy what is in it to"
     return (
-        f"{destination}: {len(files)} files, {size / 1e6:.1f} MB\nCopy what is in it to a folder of"
-        " any web host; it works below any address, such as https://school.example/knobel/."
+        f"{destination}: {len(files)} files, {size:.1f} MB\n{step} a folder of any web host; it"
+        " works below any address, such as https://school.example/knobel/."
     )
 
 

@@ -201,13 +201,8 @@ def end(builder: subprocess.Popen[bytes] | None) -> None:
 def serve(folder: Path, host: str, port: int, build: str = "") -> int:
     """Serves until a signal ends it. Returns the exit code of a failed start."""
     if not folder.is_dir():
-        print(
-            (
-                f"knobel: there is no folder {folder}; './knobel serve' builds the website and"
-                " serves it"
-            ),
-            file=sys.stderr,
-        )
+        sentence = f"there is no folder {folder}; './knobel serve' builds the website and serves it"
+        print(f"knobel: {sentence}", file=sys.stderr)
         return 2
     signal.signal(signal.SIGINT, stop)
     signal.signal(signal.SIGTERM, stop)
@@ -218,13 +213,8 @@ def serve(folder: Path, host: str, port: int, build: str = "") -> int:
         end(builder)
         print(f"knobel: {listen_error(host, port, error)}", file=sys.stderr)
         return 2
-    print(
-        (
-            f"The course is open at http://{shown_host(host)}:{server.server_address[1]}/ (Ctrl-C"
-            " ends it)"
-        ),
-        flush=True,
-    )
+    address = f"http://{shown_host(host)}:{server.server_address[1]}/"
+    print(f"The course is open at {address} (Ctrl-C ends it)", flush=True)
     try:
         server.serve_forever()
     finally:

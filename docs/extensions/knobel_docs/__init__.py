@@ -24,7 +24,6 @@ from . import (
     exercise,
     folded,
     icons,
-    inline_code,
     live,
     margin,
     measured,
@@ -42,12 +41,11 @@ from . import (
     sheet,
     step,
     structogram,
-    tables,
-    typefaces,
     typeset,
     weave,
     web,
     welcome,
+    wrapping,
 )
 
 
@@ -79,10 +77,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
         progress,
         reading,
         structogram,
-        tables,
-        inline_code,
-        typefaces,
         typeset,
+        wrapping,
         welcome,
         web,
         downloads,

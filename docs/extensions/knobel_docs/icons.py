@@ -139,16 +139,6 @@ def draw_previews(app: Sphinx, site: Path) -> None:
             render(file, site / "_static" / f"preview-{name}.png")
 
 
-def with_touch_icon(
-    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
-) -> None:
-    if app.config.html_favicon and "pathto" in context:
-        icon = context["pathto"]("apple-touch-icon.png", 1)
-        context["metatags"] = (
-            f'{context.get("metatags", "")}<link rel="apple-touch-icon" href="{icon}">\n'
-        )
-
-
 def draw(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html" or not app.config.html_favicon:
         return
@@ -159,5 +149,4 @@ def draw(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("html-page-context", with_touch_icon)
     app.connect("build-finished", draw)

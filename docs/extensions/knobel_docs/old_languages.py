@@ -9,20 +9,18 @@ from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation
 from sphinx.application import Sphinx
 
 
+def either(*keywords: str) -> words:
+    return words(keywords, prefix=r"\b", suffix=r"\b")
+
+
 class LogoLexer(RegexLexer):
     name = "LOGO"
     flags = re.IGNORECASE
     tokens = {
         "root": [
             (r";.*", Comment.Single),
-            (
-                words(
-                    ("to", "end", "local", "make", "if", "ifelse", "repeat", "output", "stop"),
-                    prefix=r"\b",
-                    suffix=r"\b",
-                ),
-                Keyword,
-            ),
+            (either("to", "end", "local", "make", "if", "ifelse", "repeat"), Keyword),
+            (either("output", "stop"), Keyword),
             (r":\w+", Name.Variable),
             (r'"\w+', String.Symbol),
             (r"\d+\b", Number.Integer),
@@ -39,36 +37,10 @@ class Algol60Lexer(RegexLexer):
     tokens = {
         "root": [
             (r"comment\b[^;]*;", Comment),
-            (
-                words(
-                    ("Boolean", "array", "integer", "procedure", "value"),
-                    prefix=r"\b",
-                    suffix=r"\b",
-                ),
-                Keyword.Type,
-            ),
-            (
-                words(
-                    (
-                        "begin",
-                        "end",
-                        "if",
-                        "then",
-                        "else",
-                        "for",
-                        "do",
-                        "step",
-                        "until",
-                        "while",
-                        "go to",
-                        "goto",
-                    ),
-                    prefix=r"\b",
-                    suffix=r"\b",
-                ),
-                Keyword,
-            ),
-            (words(("true", "false"), prefix=r"\b", suffix=r"\b"), Keyword.Constant),
+            (either("Boolean", "array", "integer", "procedure", "value"), Keyword.Type),
+            (either("begin", "end", "if", "then", "else", "for", "do", "step", "until"), Keyword),
+            (either("while", "go to", "goto"), Keyword),
+            (either("true", "false"), Keyword.Constant),
             (r"`[^']*'", String),
             (r"\d+\b", Number.Integer),
             (r"\w+", Name),

@@ -84,23 +84,15 @@ def described(doctree: nodes.document | None, title: str) -> str:
 def with_head(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Adds the chapter, whose colour the page has, the description that search engines show, unless
-    the page has its own, and the colour that the browser gives its frame.
+    """Adds the chapter, whose colour the page has, and the description that search engines show,
+    unless the page has its own.
     """
     context["chapter"] = chapter_of(page)
-    tags = []
-    if 'name="description"' not in context.get("metatags", ""):
+    tags = context.get("metatags", "")
+    if 'name="description"' not in tags:
         title = plain(context.get("title", "")) or page.capitalize()
-        tags.append(f'<meta name="description" content="{escape(described(doctree, title))}">')
-    options = app.config.html_theme_options
-    for scheme in ("light", "dark"):
-        colour = options.get(f"{scheme}_css_variables", {}).get("color-background-primary")
-        if colour:
-            tags.append(
-                '<meta name="theme-color"'
-                f' media="(prefers-color-scheme: {scheme})" content="{colour}">'
-            )
-    context["metatags"] = "\n".join([context.get("metatags", ""), *tags, ""])
+        description = f'<meta name="description" content="{escape(described(doctree, title))}">'
+        context["metatags"] = f"{tags}\n{description}\n"
 
 
 def plain(html: str) -> str:

@@ -1,4 +1,6 @@
-"""Numbers in tables: they stay with their units, and columns of numbers are set to the right."""
+"""Where lines are broken: numbers in tables stay with their units, and columns of numbers are set
+to the right; code in a sentence is broken within a word only when the word is long.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,10 @@ UNIT = "(?:ms|µs|ns|s|min|MB|kB|%)"
 SPACE_IN_QUANTITY = re.compile(rf"(?<=\d) (?={UNIT}|to \d)|(?<=\d to) (?=\d)")
 """Where no line may be broken: before a unit, and in a range such as "15 to 30"."""
 NUMBER = re.compile(rf"[−+-]?\d[\d,.\u202f]*(?:\s?{UNIT})?")
+
+
+LONGEST = 20
+"""How many characters of code fit into a line of a narrow phone, also in a list."""
 
 
 def kept_together(text: str) -> str:
@@ -56,5 +62,17 @@ class Tables(SphinxPostTransform):
                         cell["classes"].append("number")
 
 
+class InlineCode(SphinxPostTransform):
+    """Gives code with a long word the class "long" (code.css)."""
+
+    default_priority = 700
+
+    def run(self, **kwargs: Any) -> None:
+        for code in self.document.findall(nodes.literal):
+            if any(len(word) > LONGEST for word in code.astext().split()):
+                code["classes"].append("long")
+
+
 def setup(app: Sphinx) -> None:
     app.add_post_transform(Tables)
+    app.add_post_transform(InlineCode)

@@ -9,7 +9,7 @@ from pygments.style import Style
 from pygments.token import Comment, Literal, Token
 
 
-def inks(literal: str, comment: str) -> dict[object, str]:
+def colours(literal: str, comment: str) -> dict[object, str]:
     """Returns the colours of kinds of tokens; all others have that of the text."""
     return {
         Token: "",
@@ -24,11 +24,11 @@ class Light(Style):
     """Dark ink on light paper."""
 
     background_color = "#fffdf8"
-    styles = inks(literal="#6a459a", comment="#6b6558")
+    styles = colours(literal="#6a459a", comment="#6b6558")
 
 
 class Dark(Style):
     """Light ink on dark paper."""
 
     background_color = "#14171c"
-    styles = inks(literal="#c9adf0", comment="#a3a097")
+    styles = colours(literal="#c9adf0", comment="#a3a097")
