@@ -11,7 +11,7 @@ that teaches it is named by its entry in the glossary, with the role `taught`. A
 
 Titles, code, formulas, listings, exercises and the section "What you will learn" are not looked at,
 nor is a link to the page that teaches the term. A word that everybody knows, and which the chapter
-only takes more precisely, may stand anywhere; its entry ends with the comment `.. everyday word`.
+only takes more precisely, may be used anywhere; its entry has the role `everyday` instead.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ sys.path.insert(0, str(ROOT / "docs" / "extensions"))
 from docutils import nodes  # noqa: E402
 from sphinx import addnodes  # noqa: E402
 
-EVERYDAY = "everyday word"
 ANNOUNCES = "What you will learn"
 """The title of the section that names what comes."""
 UNREAD = (
@@ -153,11 +152,11 @@ def blocks_of(page: str, node: nodes.Node) -> Iterator[Block]:
 def entries_of(page: str, glossary: nodes.document) -> list[Entry]:
     found = []
     for item in glossary.findall(nodes.definition_list_item):
-        everyday = any(EVERYDAY in note.astext() for note in item.findall(nodes.comment))
+        links = [part for part in item.findall(nodes.inline) if "taught" in part["classes"]]
+        everyday = any("everyday" in part["classes"] for part in links)
         taught = [
             absolute(page, link["reftarget"])
-            for part in item.findall(nodes.inline)
-            if "taught" in part["classes"]
+            for part in links
             for link in part.findall(addnodes.pending_xref)
         ]
         for term in item.findall(nodes.term):

@@ -240,7 +240,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 
 class Taught(SphinxRole):
-    """`taught`: the page that teaches a term of the glossary."""
+    """`taught`: the page that teaches a term of the glossary; `everyday`: the same for a word that
+    everybody knows, which pages before that may use, too (tests/site/first_uses.py).
+    """
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         link = addnodes.pending_xref(
@@ -254,7 +256,8 @@ class Taught(SphinxRole):
             refdoc=self.env.docname,
         )
         self.set_source_info(link)
-        return [nodes.inline("", "Explained in ", link, nodes.Text("."), classes=["taught"])], []
+        classes = sorted({"taught", self.name})
+        return [nodes.inline("", "Explained in ", link, nodes.Text("."), classes=classes)], []
 
 
 def without_own_search(app: Sphinx) -> None:
@@ -274,7 +277,8 @@ def with_script(
 
 
 def setup(app: Sphinx) -> None:
-    app.add_role("taught", Taught())
+    for name in ("taught", "everyday"):
+        app.add_role(name, Taught())
     app.connect("builder-inited", without_own_search)
     app.connect("html-collect-pages", search_page)
     app.connect("html-page-context", with_script)

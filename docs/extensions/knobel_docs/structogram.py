@@ -238,6 +238,22 @@ def fork(dividers: list[int]) -> nodes.Node:
     return lines(f"M0 0L{tip} 100L100 0{upright}", "nsd-fork")
 
 
+def paragraph(kind: str, *inside: nodes.Node) -> nodes.Element:
+    return nodes.paragraph("", "", *inside, classes=[kind])
+
+
+def span(kind: str, *inside: nodes.Node) -> nodes.Element:
+    return nodes.inline("", "", *inside, classes=[kind])
+
+
+def item(kinds: str, *inside: nodes.Node) -> nodes.Element:
+    return nodes.list_item("", *inside, classes=kinds.split())
+
+
+def items(kinds: str, inside: Iterable[nodes.Node]) -> nodes.Element:
+    return nodes.bullet_list("", *inside, bullet="*", classes=kinds.split())
+
+
 def unseen(text: str) -> nodes.Node:
     """Returns text for screen readers and for other formats; HTML hides it."""
     return nodes.inline("", text, classes=["unseen"])
@@ -262,116 +278,55 @@ class Drawer:
             classes=["nsd", *([f"language-{self.language}"] if self.language != "en" else [])]
         )
         if diagram["declarations"]:
-            frame += nodes.bullet_list(
-                "",
-                *map(self.declaration, diagram["declarations"]),
-                bullet="*",
-                classes=["nsd-declarations"],
-            )
+            frame += items("nsd-declarations", map(self.declaration, diagram["declarations"]))
         frame += self.sequence(diagram["body"])
-        notes = (
-            [nodes.bullet_list("", *self.slips, bullet="*", classes=["nsd-slips"])]
-            if self.slips
-            else []
-        )
-        return [frame, *notes]
+        return [frame, items("nsd-slips", self.slips)] if self.slips else [frame]
 
     def declaration(self, declaration: Declaration) -> nodes.Element:
-        names = nodes.bullet_list(bullet="*")
-        for line in declaration["lines"]:
-            names += nodes.list_item(
-                "", nodes.paragraph("", "", *self.words(line), classes=["nsd-name"])
-            )
-        word = nodes.paragraph(
-            "",
-            "",
-            nodes.inline("", self.shown(declaration["word"])),
-            unseen(":"),
-            classes=["nsd-declared"],
-        )
-        return nodes.list_item("", word, names)
+        lines = declaration["lines"]
+        names = [item("", paragraph("nsd-name", *self.words(line))) for line in lines]
+        word = nodes.inline("", self.shown(declaration["word"]))
+        return item("", paragraph("nsd-declared", word, unseen(":")), items("", names))
 
     def sequence(self, block: list[Box]) -> nodes.Element:
-        return sequence(
-            "",
-            *(map(self.statement, block) if block else [self.nothing()]),
-            bullet="*",
-            classes=["nsd-sequence"],
-        )
+        inside = map(self.statement, block) if block else [self.nothing()]
+        return sequence("", *inside, bullet="*", classes=["nsd-sequence"])
 
     def nothing(self) -> nodes.Element:
         sign = nodes.raw("", '<span aria-hidden="true">∅</span>', format="html")
-        return nodes.list_item(
-            "",
-            nodes.paragraph("", "", sign, unseen(self.shown("nothing")), classes=["nsd-words"]),
-            classes=["nsd-empty"],
-        )
+        return item("nsd-empty", paragraph("nsd-words", sign, unseen(self.shown("nothing"))))
 
     def statement(self, box: Box) -> nodes.Element:
         if box["kind"] == "loop":
-            return self.loop(box)
+            head = paragraph("nsd-words", *self.words(box["line"], BLOCKS), unseen(":"))
+            return item("nsd-loop nsd-head-first", head, self.sequence(box["body"]))
         if box["kind"] == "repeat":
-            return self.repeat(box)
+            head = paragraph("nsd-repeat", unseen(f"{self.shown('repeat')}:"))
+            foot = paragraph("nsd-words", *self.words(box["line"], FEET))
+            return item("nsd-loop nsd-foot-last", head, self.sequence(box["body"]), foot)
         if box["kind"] == "choice":
             return self.choice(box)
         if box["kind"] == "exit":
-            return nodes.list_item(
-                "",
-                lines("M100 0L0 50L100 100", "nsd-arrow"),
-                self.paragraph(self.words(box["line"], EXITS)),
-                classes=["nsd-exit"],
-            )
-        return nodes.list_item("", self.paragraph(self.words(box["line"])), classes=["nsd-step"])
-
-    def loop(self, loop: Box) -> nodes.Element:
-        head = self.paragraph([*self.words(loop["line"], BLOCKS), unseen(":")])
-        return nodes.list_item(
-            "", head, self.sequence(loop["body"]), classes=["nsd-loop", "nsd-head-first"]
-        )
-
-    def repeat(self, loop: Box) -> nodes.Element:
-        repeated = nodes.paragraph(
-            "", "", unseen(f"{self.shown('repeat')}:"), classes=["nsd-repeat"]
-        )
-        return nodes.list_item(
-            "",
-            repeated,
-            self.sequence(loop["body"]),
-            self.paragraph(self.words(loop["line"], FEET)),
-            classes=["nsd-loop", "nsd-foot-last"],
-        )
+            words = paragraph("nsd-words", *self.words(box["line"], EXITS))
+            return item("nsd-exit", lines("M100 0L0 50L100 100", "nsd-arrow"), words)
+        return item("nsd-step", paragraph("nsd-words", *self.words(box["line"])))
 
     def choice(self, choice: Box) -> nodes.Element:
         at = dividers(choice)
-        words = nodes.inline(
-            "", "", *self.words(choice["line"], BLOCKS), unseen(":"), classes=["nsd-words"]
-        )
-        question = nodes.paragraph("", "", words, fork(at), classes=["nsd-question"])
-        branches = nodes.bullet_list(
-            "", *map(self.branch, choice["branches"]), bullet="*", classes=["nsd-branches"]
-        )
-        classes = [
-            "nsd-choice",
-            f"nsd-from-{narrowest(choice)}",
-            *(["nsd-case"] if len(at) > 1 else []),
-        ]
+        words = span("nsd-words", *self.words(choice["line"], BLOCKS), unseen(":"))
+        question = paragraph("nsd-question", words, fork(at))
+        branches = items("nsd-branches", map(self.branch, choice["branches"]))
+        classes = ["nsd-choice", f"nsd-from-{narrowest(choice)}"]
+        if len(at) > 1:
+            classes.append("nsd-case")
         return choice_item("", question, branches, dividers=at, classes=classes)
 
     def branch(self, branch: Branch) -> nodes.Element:
         said = branch["label"]
-        name = nodes.inline(
-            "",
-            "",
-            *self.words(Line(words=self.shown(said["words"]), slip=said["slip"])),
-            classes=["nsd-label-words"],
-        )
-        label = nodes.paragraph(
-            "", "", name, unseen(":"), lines("M0 0L100 100", "nsd-slant"), classes=["nsd-label"]
-        )
-        return nodes.list_item("", label, self.sequence(branch["body"]), classes=["nsd-branch"])
-
-    def paragraph(self, words: list[nodes.Node]) -> nodes.Element:
-        return nodes.paragraph("", "", *words, classes=["nsd-words"])
+        words = self.words(Line(words=self.shown(said["words"]), slip=said["slip"]))
+        name, slant = span("nsd-label-words", *words), lines("M0 0L100 100", "nsd-slant")
+        label = paragraph("nsd-label", name, unseen(":"), slant)
+        return item("nsd-branch", label, self.sequence(branch["body"]))
 
     def shown(self, word: str) -> str:
         """Returns a word of the diagram's syntax in the language of the diagram; an empty string
@@ -387,20 +342,13 @@ class Drawer:
         if keyword in keywords:
             words: list[nodes.Node] = []
             if shown := self.shown(keyword):
-                words = [
-                    nodes.inline("", shown, classes=["nsd-keyword"]),
-                    nodes.Text(" " if rest else ""),
-                ]
+                words = [span("nsd-keyword", nodes.Text(shown)), nodes.Text(" " if rest else "")]
             words += self.inline(rest) if rest else []
         else:
             words = self.inline(line["words"])
         if not line["slip"]:
             return words
-        return [
-            nodes.inline("", "", *words, classes=["nsd-slip"]),
-            nodes.Text(" "),
-            self.mark(line["slip"]),
-        ]
+        return [span("nsd-slip", *words), nodes.Text(" "), self.mark(line["slip"])]
 
     def mark(self, slip: str) -> nodes.Node:
         """Returns a link to the note on a slip, and stores the note for the end of the diagram."""
@@ -409,15 +357,10 @@ class Drawer:
         back = nodes.reference("", name.capitalize(), refid=here, internal=True)
         note = nodes.paragraph("", "", back, nodes.Text(": "), *self.inline(slip))
         self.slips.append(nodes.list_item("", note, ids=[there]))
-        return nodes.inline(
-            "",
-            "",
-            nodes.Text("("),
-            nodes.reference("", name, refid=there, internal=True),
-            nodes.Text(")"),
-            classes=["nsd-mark"],
-            ids=[here],
-        )
+        link = nodes.reference("", name, refid=there, internal=True)
+        marked = span("nsd-mark", nodes.Text("("), link, nodes.Text(")"))
+        marked["ids"] = [here]
+        return marked
 
 
 class Structogram(CourseDirective):
