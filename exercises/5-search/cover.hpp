@@ -2,7 +2,7 @@
 
 #include <vector>
 
-/// A row of a matrix of noughts and ones: the numbers of the items, its columns, that it covers, in
+/// A row of a matrix of zeros and ones: the numbers of the items, its columns, that it covers, in
 /// ascending order. It covers at least one.
 using Option = std::vector<int>;
 
