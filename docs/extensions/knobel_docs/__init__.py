@@ -1,10 +1,8 @@
-"""The Sphinx extensions of the course.
+"""The Sphinx extensions of the course: directives and roles, each described at the top of its file.
 
-They provide the directives weave, example, exercise, mutants, measured, program-output, drawing,
-structogram, margin, reveal, predict, progress, sheet, play, try, player, opening, puzzles, when and
-go-on, and the role step. They also check numbers in sentences against the output of a program,
-align numbers in tables, typeset formulas at build time, say on every page where it belongs and how
-long it takes, draw icons, and make the website searchable, also without a network.
+They also check numbers in sentences against the output of a program, align numbers in tables,
+typeset formulas at build time, say on every page where it belongs and how long it takes, draw
+icons, and make the website searchable, also without a network.
 """
 
 from __future__ import annotations
