@@ -196,6 +196,8 @@ html_theme_options = {
         "chapter-3": "#b3341f",
         "chapter-4": "#8a5a00",
         "chapter-5": "#6d3f9c",
+        "pass": "#1f7a4d",
+        "fail": "#b3341f",
         "editor-literal": "#6a459a",
     },
     "dark_css_variables": {
@@ -211,6 +213,8 @@ html_theme_options = {
         "chapter-3": "#ff9a85",
         "chapter-4": "#f2c14e",
         "chapter-5": "#cba6f7",
+        "pass": "#5fd39b",
+        "fail": "#ff9a85",
         "editor-literal": "#c9adf0",
         "dark": "1",
     },

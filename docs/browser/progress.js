@@ -2,7 +2,6 @@
 import { Programs } from "./exercise/programs.js";
 import { forgetAll, remembered } from "./memory.js";
 import { knownOf, stateOf } from "./predict/answers.js";
-import "./progress.css";
 
 const folder = new URL(".", document.currentScript.src);
 

@@ -24,7 +24,6 @@ const TRIALS = [
     readsWithoutScripts,
   ],
   ["what an exercise asks for is folded until its reader opens it or has passed it", foldsAnswers],
-  ["hints open one after the other", opensHints],
   ["the copy buttons copy the code, without prompts", copiesCode],
   ["nothing shifts while a page loads", nothingShifts],
   ["a heading below a box stays in place while the box is filled", headingsStay],
@@ -190,19 +189,6 @@ async function foldsAnswers(page, origin) {
   await passed.press("Space");
   await expect("when that is undone", chapter, []);
   return faults.join("; ") || undefined;
-}
-
-async function opensHints(page, origin) {
-  await page.goto(`${origin}/${EXERCISES}`);
-  for (const [step, hint] of (
-    await page.locator(".exercise .hints details.hint").all()
-  ).entries()) {
-    const isOpen = () => hint.evaluate((details) => details.open);
-    if (await isOpen()) return `hint ${step + 1} is open from the start`;
-    await hint.locator("> summary").evaluate((summary) => summary.click());
-    if (!(await isOpen())) return `hint ${step + 1} does not open`;
-  }
-  return undefined;
 }
 
 /** What a listing's button should copy: commands without their prompt, else all. In the page. */

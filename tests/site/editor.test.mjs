@@ -28,8 +28,6 @@ const read = (name) => readFileSync(join(ROOT, "exercises", EXERCISE, name), "ut
 
 /** Programs of all kinds: what they are, and their text. */
 const PROGRAMS = {
-  stub: read("stub.cpp"),
-  solution: read("solution.cpp"),
   mistake: read("mistakes/parts_only.cpp"),
   exception: `#include "halves_fit.hpp"
 #include <cstdio>
@@ -56,18 +54,6 @@ const wordsOf = async (kind) => wordsFor(await nativeVerdict(PROGRAM, EXERCISE, 
 
 const failureIn = ({ tests }) => tests.find(({ parts }) => parts);
 const partOf = (test, wanted) => test.parts.find(({ name }) => name === wanted);
-
-test("a stub is told from what fails", async () => {
-  const { stub, summary, tests } = await wordsOf("stub");
-  assert.deepEqual([stub, summary], [true, "This is still the stub: 0 of 5 points."]);
-  assert.equal(tests[0].points, "1 point");
-});
-
-test("of a solution it is said what is still to come", async () => {
-  const { passed, summary, to_come } = await wordsOf("solution");
-  assert.deepEqual([passed, summary], [true, "5 of 5 points. All tests passed."]);
-  assert.match(to_come[0], /^Not run here: 1 hidden test with random puzzles/);
-});
 
 test("a failed test tells the call, what came back, and a hint where one helps", async () => {
   const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.mistake);
@@ -97,28 +83,6 @@ test("errors are counted and marked, and the first one is cut out", async () => 
     [3, 4],
   );
   assert.notEqual(explanation, "");
-});
-
-test("grave warnings are shown although all tests passed, and others are not", async () => {
-  const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.solution);
-  const grave = `${FILE}:3:1: warning: no return statement [-Wreturn-type]\n  3 | }\n`;
-  const other = `${FILE}:1:1: warning: unused\n  1 | x\n`;
-  assert.equal(wordsFor({ ...verdict, warnings: other + grave }).warnings, grave);
-  assert.equal(wordsFor({ ...verdict, warnings: other }).warnings, "");
-});
-
-test("prints are shortened, repeated lines counted, and what steers a terminal is escaped", async () => {
-  const verdict = await nativeVerdict(PROGRAM, EXERCISE, PROGRAMS.mistake);
-  const linesOf = (prints) => wordsFor({ ...verdict, prints }).prints.map(({ text }) => text);
-  assert.deepEqual(linesOf("a\na\na\nb\u001b[1m\u202eb\n\t"), [
-    "a",
-    "... the same line 2 times more",
-    "b\\x1b[1m\\u{202E}b",
-    "\t",
-  ]);
-  const many = Array.from({ length: 30 }, (_, line) => `${line}\n`).join("");
-  assert.equal(linesOf(many).at(-1), "... 10 lines more");
-  assert.deepEqual(linesOf(""), []);
 });
 
 const begun = withText(nothingYet("x"), { text: "mine", at: 1, stamp: "a" });

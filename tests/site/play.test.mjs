@@ -127,39 +127,6 @@ test("of the solutions remembered only true ones count, each once", () => {
   assert.deepEqual(cards.readFound(lines.join("\n"), dataOfPuzzle.cards), published.slice(0, 2));
 });
 
-test("the first choice takes a card, the second lays it; the same again turns it or puts it down", () => {
-  const table = squareOf("1o.-.-.-.-.-.-.-.-");
-  for (const [held, spot, again, action, then] of [
-    [0, { home: 5 }, "turn", { do: "take", card: 5 }, 5],
-    [0, { place: 4 }, "turn", { do: "miss", place: 4 }, 0],
-    [5, { place: 4 }, "turn", lay(5, 4), 0],
-    [5, { place: 0 }, "turn", lay(5, 0), 0],
-    [5, { home: 5 }, "turn", { do: "turn", card: 5 }, 5],
-    [5, { home: 6 }, "turn", { do: "take", card: 6 }, 6],
-    [1, { place: 0 }, "put down", { do: "put down", card: 1 }, 0],
-    [1, { home: 1 }, "turn", { do: "back", card: 1 }, 0],
-  ])
-    assert.deepEqual(cards.choose(table, held, spot, again), { action, held: then });
-});
-
-test("arrow keys lead to the nearest place straight ahead, and nowhere past the last", () => {
-  const centres = [
-    { x: 0, y: 0 },
-    { x: 100, y: 0 },
-    { x: 0, y: 100 },
-    { x: 100, y: 100 },
-    { x: 190, y: 20 },
-  ];
-  for (const [key, from, to] of [
-    ["ArrowRight", 0, 1],
-    ["ArrowDown", 1, 3],
-    ["ArrowRight", 1, 4],
-    ["ArrowLeft", 0, 0],
-    ["ArrowUp", 4, 4],
-  ])
-    assert.equal(cards.towards(key, centres, from), to, `${key} from ${from}`);
-});
-
 // The NerdCube.
 
 const untouched = nerdcube.start(dataOfPuzzle.nerdcube);

@@ -5,7 +5,6 @@ import { Box } from "./box.jsx";
 import { aboutOf, Checking } from "./checking.js";
 import { Draft } from "./draft.js";
 import { Store } from "./store.js";
-import "../live.css";
 import "./editor.css";
 
 const folder = new URL(".", document.currentScript.src);

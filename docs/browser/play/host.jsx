@@ -5,7 +5,6 @@ import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
-import "../live.css";
 
 /**
  * A puzzle to play with. States are plain values that are never changed, only replaced.

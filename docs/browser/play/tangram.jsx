@@ -238,7 +238,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
               class="tangram-held"
               transform={moving(i)}
               role="button"
-              tabIndex={0}
+              tabindex={0}
               aria-pressed={i === chosen}
               aria-label={[piece.label, described(table.pieces[i], piece), ...words].join("; ")}
               onFocus={() => choose(i)}

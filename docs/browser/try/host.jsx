@@ -2,7 +2,6 @@
 // within a frame.
 import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
-import "../live.css";
 import "./try.css";
 
 /**

@@ -169,7 +169,7 @@ function View({ puzzle, step }) {
 function Line({ number, html, here }) {
   return (
     <code
-      class={`search-line${here.length ? " watch-here" : ""}`}
+      class={`watch-line search-line${here.length ? " watch-here" : ""}`}
       data-line={number}
       aria-current={here.length ? "step" : undefined}
       style={{ "--indent": indentOf(html) }}

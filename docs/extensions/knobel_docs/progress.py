@@ -133,4 +133,4 @@ def setup(app: Sphinx) -> None:
     app.add_node(programs, html=whole(lambda *_: PROGRAMS))
     app.add_directive("progress", Progress)
     app.connect("env-updated", stale)
-    load_where(app, shows_progress, "live/progress.css", "live/progress.js")
+    load_where(app, shows_progress, "live/progress.js")

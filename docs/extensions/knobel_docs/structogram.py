@@ -43,7 +43,7 @@ shown in German, and the diagram is marked as German for screen readers.
 
 HTML shows nested lists, which the style sheet turns into a diagram; two slanted lines are its only
 drawing. Where a diagram is too narrow for branches side by side, they are stacked; each choice has
-a class, `nsd-from-20`, that gives the required width in em.
+a class, `nsd-from-24`, that gives the required width in em.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ EXIT = 1.0
 """The extra width of a box with an arrow."""
 LINES = 2.5
 """The number of lines that a step may take in a narrow box."""
-STEPS = (12, 16, 20, 24, 28, 32, 40, 48)
+STEPS = (16, 20, 24, 32, 40)
 """The widths that the style sheet supports."""
 
 
