@@ -178,6 +178,23 @@ export async function openAnew(page, address, name) {
   return openBox(page, address, name);
 }
 
+/**
+ * Whether another reader who opens the copied address of a box, and this one after a reload, see
+ * what `look` returns of it; otherwise what is wrong.
+ */
+export async function lostPosition(page, address, name, look) {
+  const before = await look(page);
+  const copied = await copyAddress(page.locator(`[data-live="${name}"]`));
+  const there = await asNewReader(page, {}, async (other) => {
+    await openBox(other, copied, name);
+    return look(other);
+  });
+  if (there !== before) return `opened from ${copied} it is '${there}', not '${before}'`;
+  await openAnew(page, address, name);
+  const after = await look(page);
+  return after === before ? undefined : `after a reload it is '${after}', not '${before}'`;
+}
+
 /** Whether every box is filled and every player shows a step. Runs in the page. */
 function isComplete() {
   const players = [...document.querySelectorAll("[data-live] .watch")];

@@ -2,9 +2,9 @@
 import {
   asNewReader,
   centre,
-  copyAddress,
   dragFinger,
   dragMouse,
+  lostPosition,
   middleOf,
   openAnew,
   openBox,
@@ -100,18 +100,11 @@ async function byMouse(page, address) {
 }
 
 async function sharesAndRemembers(page, address) {
-  const box = await openBox(page, `${address}#${NAME}=2r.3o.-.-.-.-.-.-.-~9l`, NAME);
+  await openBox(page, `${address}#${NAME}=2r.3o.-.-.-.-.-.-.-~9l`, NAME);
   await home(page, 5).click();
   await home(page, 5).click(); // turns it
-  const before = (await labels(page)).join();
-  const copied = await copyAddress(box);
-  const there = await asNewReader(page, {}, async (other) => {
-    await openBox(other, copied, NAME);
-    return (await labels(other)).join();
-  });
-  if (there !== before) return `opened from ${copied} it is another position`;
-  await openAnew(page, address, NAME);
-  if ((await labels(page)).join() !== before) return "after a reload it is another position";
+  const lost = await lostPosition(page, address, NAME, async (tab) => (await labels(tab)).join());
+  if (lost) return lost;
   for (const damaged of ["2r.3o.-%2", "2r.3o", "10o.-.-.-.-.-.-.-.-"]) {
     await page.evaluate(() => localStorage.clear());
     await openAnew(page, `${address}#${NAME}=${damaged}`, NAME);

@@ -1,9 +1,9 @@
 // Playing the light rays as readers do. Each trial returns what is wrong, or nothing.
 import {
   asNewReader,
-  copyAddress,
   dragFinger,
   dragMouse,
+  lostPosition,
   middleOf,
   openAnew,
   openBox,
@@ -154,15 +154,7 @@ async function sharesAndRemembers(page, address) {
     (element) => element.getAnimations({ subtree: true }).length,
   );
   if (moving) return `${moving} animations run although the reader wants none`;
-  const before = await labels(page);
-  const copied = await copyAddress(box(page));
-  const there = await asNewReader(page, {}, async (other) => {
-    await openBox(other, copied, NAME);
-    return labels(other);
-  });
-  if (there !== before) return `opened from ${copied} it is another position`;
-  await openAnew(page, address, NAME);
-  return (await labels(page)) === before ? undefined : "after a reload it is another position";
+  return lostPosition(page, address, NAME, labels);
 }
 
 /** A script that does not arrive is requested again. */

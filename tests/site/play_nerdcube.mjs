@@ -2,9 +2,9 @@
 import {
   asNewReader,
   centre,
-  copyAddress,
   dragFinger,
   dragMouse,
+  lostPosition,
   middleOf,
   openBox,
   PHONE,
@@ -112,19 +112,7 @@ async function sharesAndRemembers(page, address) {
   await press(button(page, "R: side"));
   const moving = await box.evaluate((element) => element.getAnimations({ subtree: true }).length);
   if (moving) return `${moving} things move although the reader wants no motion`;
-  const letter = await letterOn(page, 15);
-  const text = await page.evaluate((name) => localStorage.getItem(`knobel-${name}`), NAME);
-  await page.reload();
-  await openBox(page, address, NAME);
-  if ((await letterOn(page, 15)) !== letter) return "after a reload it is another cube";
-  const shared = await copyAddress(box);
-  if (!shared.includes(text)) return `the address ${shared} does not hold ${text}`;
-  const net = await page.locator(".nerdcube-net").innerHTML();
-  return asNewReader(page, {}, async (other) => {
-    await openBox(other, shared, NAME);
-    const there = await other.locator(".nerdcube-net").innerHTML();
-    return there === net ? undefined : `opened from ${shared} it is another cube`;
-  });
+  return lostPosition(page, address, NAME, (tab) => tab.locator(".nerdcube-net").innerHTML());
 }
 
 export const trials = [
