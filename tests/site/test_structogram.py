@@ -29,7 +29,7 @@ class Breadth(unittest.TestCase):
             narrowest(self.choice(f"if {question}:\n  yes:\n{inside}  no:\n    e\n"))
             for question, inside in (("a", ""), ("a", nested), ("long " * 20, ""))
         ]
-        self.assertEqual(widths, [12, 20, 28])
+        self.assertEqual(widths, [16, 20, 32])
 
 
 TEXT = """\
