@@ -2,10 +2,13 @@
 // drawing, look at the new pictures, which this command writes:
 //   KNOBEL_WRITE_PICTURES=1 build/dev/bin/reference_pictures
 
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 
 #include "cards/drawing.hpp"
 #include "cards/published.hpp"
@@ -14,6 +17,7 @@
 #include "light_rays/drawing.hpp"
 #include "light_rays/puzzle.hpp"
 #include "nerdcube/drawing.hpp"
+#include "nerdcube/locations.hpp"
 #include "nerdcube/published.hpp"
 #include "picture/chart.hpp"
 #include "tangram/drawing.hpp"
@@ -33,7 +37,6 @@ void add_cards(Pictures& pictures) {
     const Pile all = published::puzzle().cards, few(all.begin(), all.begin() + 4);
     const Grid grid{2, 1};
     pictures["cards-squares"] = drawing::squares(grid, {Pile{all[0], turned(all[1])}});
-    pictures["cards-cards"] = drawing::cards({all[7], all[8]}, 1);
     pictures["cards-moment"] = drawing::moment(grid, watch({grid, true, few}, 6, 1).at(0));
 }
 
@@ -51,10 +54,8 @@ void add_cubes(Pictures& pictures) {
     using namespace nerdcube;
     const Cube cube = published::scrambled();
     pictures["nerdcube-net"] = drawing::net(odd_cube(), {13, 7, 12});
-    pictures["nerdcube-numbers"] = drawing::numbers({14, 8});
     pictures["nerdcube-cube"] = drawing::cube(cube, {23});
     pictures["nerdcube-other-side"] = drawing::other_side(cube);
-    pictures["nerdcube-corner-letter"] = drawing::corner_letter(U'A');
 }
 
 void add_tangrams(Pictures& pictures) {
@@ -105,16 +106,6 @@ void add_charts(Pictures& pictures) {
           {"fast", Look::coloured, {{5, 0, 0.0001}, {10, 2, 0.02}, {20, 8, 0.1}}}}});
 }
 
-/// A picture with an element a line.
-std::string in_lines(const std::string& svg) {
-    std::string lines;
-    for (std::size_t i = 0; i < svg.size(); ++i) {
-        lines += svg[i];
-        if (svg[i] == '>' && (i + 1 == svg.size() || svg[i + 1] == '<')) lines += '\n';
-    }
-    return lines;
-}
-
 /// The first line in which a picture differs from the stored one; empty when none does.
 std::string difference(const std::string& picture, const std::string& stored) {
     const auto drawn = text::lines_of(picture), expected = text::lines_of(stored);
@@ -140,12 +131,31 @@ TEST_CASE("Every drawing looks as its stored picture") {
     for (const auto& [name, svg] : pictures) {
         const std::filesystem::path file = folder / (name + ".svg");
         INFO(file.string());
-        if (writes) std::ofstream(file) << in_lines(svg);
+        if (writes) std::ofstream(file) << svg;
         REQUIRE(std::filesystem::exists(file));
-        CHECK(difference(in_lines(svg), text::read_file(file)) == "");
+        CHECK(difference(svg, text::read_file(file)) == "");
     }
     for (const auto& stored : std::filesystem::directory_iterator(folder)) {
         INFO(stored.path().string());
         CHECK(pictures.contains(stored.path().stem().string()));
+    }
+}
+
+TEST_CASE("Faces carry their numbers, and a corner's letter stands on all 24 corner faces") {
+    using namespace nerdcube;
+    std::set<Face> corners;
+    for (const Location& location : locations)
+        if (location.size() == 3)
+            for (const Slot& slot : location) corners.insert(slot.face);
+    CHECK(corners.size() == 24);
+    const std::string numbers = drawing::numbers(), letters = drawing::corner_letter(U'A');
+    const auto drawn = [](const std::string& picture, Face face) {
+        const auto begin = picture.find(fmt::format("data-face=\"{}\"", face));
+        return picture.substr(begin, picture.find('\n', begin) - begin);
+    };
+    for (Face face = 1; face <= faces; ++face) {
+        INFO("face " << face);
+        CHECK(drawn(numbers, face).ends_with(fmt::format(">{}</text></g>", face)));
+        CHECK(drawn(letters, face).ends_with(">A</text></g>") == corners.contains(face));
     }
 }
