@@ -11,6 +11,7 @@ import platform
 import re
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 Times = dict[str, dict[str, float]]
 """Seconds by group and name. The times of a group were measured alternately."""
@@ -29,18 +30,30 @@ def machine() -> dict[str, object]:
     }
 
 
+def runs_of(record: str) -> list[dict[str, Any]]:
+    """Reads a record: what was measured, each time with date, machine and number of rounds."""
+    runs: list[dict[str, Any]] = json.loads((HERE / f"{record}.json").read_text())
+    return runs
+
+
 def write(record: str, times: Times, rounds: int, keep: bool = False) -> None:
     """Writes medians to a record. With `keep`, other groups of the record are kept."""
-    file = HERE / f"{record}.json"
-    groups = json.loads(file.read_text()) if keep else {}
-    for group, taken in times.items():
-        groups[group] = {
+    runs = runs_of(record) if keep else []
+    for run in runs:
+        run["seconds"] = {group: its for group, its in run["seconds"].items() if group not in times}
+    runs.append(
+        {
             "date": date.today().isoformat(),
             "machine": machine(),
             "rounds": rounds,
-            "seconds": {name: float(f"{seconds:.3g}") for name, seconds in taken.items()},
+            "seconds": {
+                group: {name: float(f"{seconds:.3g}") for name, seconds in taken.items()}
+                for group, taken in times.items()
+            },
         }
-    file.write_text(json.dumps(groups, indent=2, sort_keys=True) + "\n")
+    )
+    runs = [run for run in runs if run["seconds"]]
+    (HERE / f"{record}.json").write_text(json.dumps(runs, indent=2, sort_keys=True) + "\n")
 
 
 def complaint(record: str, measured: set[tuple[str, str]], lacking: set[str]) -> str:
@@ -49,11 +62,11 @@ def complaint(record: str, measured: set[tuple[str, str]], lacking: set[str]) ->
     Returns an empty string when they do not differ. `lacking` are the groups that this machine
     cannot measure.
     """
-    recorded = json.loads((HERE / f"{record}.json").read_text())
     expected = {
         (group, name)
-        for group, its in recorded.items()
-        for name in its["seconds"]
+        for run in runs_of(record)
+        for group, its in run["seconds"].items()
+        for name in its
         if group not in lacking
     }
     if measured == expected:

@@ -22,7 +22,7 @@ from .course import CourseRole, Mistake, read, root_of
 RECORDS = "tests/bench"
 
 Groups = dict[str, dict[str, Any]]
-"""The content of the records, by group."""
+"""The times of each group, with date, machine and number of rounds."""
 
 
 def two_digits(number: float) -> str:
@@ -91,9 +91,10 @@ def groups_of(env: Any) -> Groups:
     root = root_of(env)
     files = sorted((root / RECORDS).glob("*.json"))
     return {
-        group: its
+        group: {**run, "seconds": seconds}
         for file in files
-        for group, its in json.loads(read(env, str(file.relative_to(root)))).items()
+        for run in json.loads(read(env, str(file.relative_to(root))))
+        for group, seconds in run["seconds"].items()
     }
 
 
