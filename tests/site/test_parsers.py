@@ -12,7 +12,7 @@ from small_course import MODULES, SmallCourse
 from knobel_docs.course import Mistake
 from knobel_docs.exercise import parse_hints, parse_task, parse_way
 from knobel_docs.measured import shown, two_digits
-from knobel_docs.mutants import Record, Survivor, parse_record
+from knobel_docs.mutants import parse_record
 from knobel_docs.snippets import Use, faults, parse, ranges
 from knobel_docs.typeset import Typesetter, lines_of
 
@@ -136,14 +136,6 @@ class Measured(unittest.TestCase):
 
 
 class Mutants(unittest.TestCase):
-    def test_equivalent_mutants_do_not_lower_the_share(self) -> None:
-        other = Survivor(1, 1, "1", "2", False, "Rare.")
-        same = Survivor(2, 1, "1", "2", True, "It is the same.")
-        self.assertEqual(
-            Record(10, 7, 1, [other, same]).row(), ["10", "7", "1", "1", "1", "88.9 %"]
-        )
-        self.assertEqual(Record(1, 0, 0, [same]).share_killed, "–")
-
     def test_what_is_no_record_is_refused(self) -> None:
         for text in ("[", "{}", "[]", '{"mutants": 1, "survivors": [{"line": 1}]}'):
             with self.subTest(text), self.assertRaisesRegex(Mistake, "not of the form"):

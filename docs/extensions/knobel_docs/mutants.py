@@ -21,23 +21,8 @@ COLUMNS = (
     "mutants",
     "killed by public tests",
     "killed by hidden tests only",
-    "surviving, equivalent",
-    "surviving, other",
-    "share killed",
+    "surviving",
 )
-"""The last column is the share among the mutants that are not equivalent."""
-
-
-@dataclass
-class Survivor:
-    """A mutant that passes all tests."""
-
-    line: int
-    column: int
-    was: str
-    became: str
-    equivalent: bool
-    reason: str
 
 
 @dataclass
@@ -47,30 +32,13 @@ class Record:
     mutants: int
     killed_by_public: int
     killed_by_hidden_only: int
-    survivors: list[Survivor]
+    survivors: dict[str, str]
+    """Why no test kills it, by mutant: "line 11, column 29: < became <="."""
 
-    @property
-    def equivalent(self) -> int:
-        return sum(survivor.equivalent for survivor in self.survivors)
-
-    @property
-    def share_killed(self) -> str:
-        """The share among the mutants that are not equivalent: "97.5 %"."""
-        others = self.mutants - self.equivalent
-        killed = self.killed_by_public + self.killed_by_hidden_only
-        return f"{100 * killed / others:.1f} %" if others else "–"
-
-    def row(self) -> list[str]:
+    def row(self) -> list[int]:
         """Returns all figures in the order of the table's columns."""
-        others = len(self.survivors) - self.equivalent
-        figures = (
-            self.mutants,
-            self.killed_by_public,
-            self.killed_by_hidden_only,
-            self.equivalent,
-            others,
-        )
-        return [*map(str, figures), self.share_killed]
+        killed = (self.killed_by_public, self.killed_by_hidden_only)
+        return [self.mutants, *killed, len(self.survivors)]
 
 
 def parse_record(text: str, exercise: str) -> Record:
@@ -78,23 +46,11 @@ def parse_record(text: str, exercise: str) -> Record:
     Mistake.
     """
     try:
-        data = json.loads(text)
-        data["survivors"] = [Survivor(**one) for one in data["survivors"]]
-        return Record(**data)
+        return Record(**json.loads(text))
     except (KeyError, TypeError, ValueError) as error:
         raise Mistake(
             f"{exercise}: mutants.json is not of the form it should have: {error}"
         ) from error
-
-
-def sum_of(records: list[Record]) -> Record:
-    """Returns the sum over all exercises."""
-    return Record(
-        sum(record.mutants for record in records),
-        sum(record.killed_by_public for record in records),
-        sum(record.killed_by_hidden_only for record in records),
-        [survivor for record in records for survivor in record.survivors],
-    )
 
 
 class Mutants(CourseDirective):
@@ -124,10 +80,12 @@ class Mutants(CourseDirective):
     def table(self, records: dict[str, Record]) -> nodes.Element:
         group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in COLUMNS), cols=len(COLUMNS))
         group += nodes.thead("", row_of([plain(title) for title in COLUMNS]))
+        rows = {exercise: record.row() for exercise, record in records.items()}
+        sums = [sum(figures) for figures in zip(*rows.values())]
+        titles = [*map(self.link_to, rows), plain("all")]
         body = nodes.tbody()
-        for exercise, record in records.items():
-            body += row_of([self.link_to(exercise), *map(plain, record.row())])
-        body += row_of([plain("all"), *map(plain, sum_of(list(records.values())).row())])
+        for title, figures in zip(titles, [*rows.values(), sums]):
+            body += row_of([title, *(plain(str(figure)) for figure in figures)])
         group += body
         return nodes.table("", group, classes=["mutants"])
 
@@ -138,20 +96,22 @@ class Mutants(CourseDirective):
         outer = nodes.bullet_list(bullet="-")
         for exercise, record in records.items():
             if record.survivors:
-                inner = nodes.bullet_list("", *map(self.survivor, record.survivors), bullet="-")
+                listed = (self.survivor(*one) for one in record.survivors.items())
+                inner = nodes.bullet_list("", *listed, bullet="-")
                 outer += nodes.list_item("", self.link_to(exercise), inner)
         return [outer] if outer.children else [plain("No mutant survives.")]
 
-    def survivor(self, survivor: Survivor) -> nodes.Node:
-        told = self.inline(survivor.reason)
-        change = [
-            nodes.Text(f"line {survivor.line}, "),
-            literal(survivor.was),
+    def survivor(self, mutant: str, reason: str) -> nodes.Node:
+        place, _, change = mutant.partition(": ")
+        was, _, became = change.partition(" became ")
+        told = self.inline(reason)
+        told[:0] = [
+            nodes.Text(f"{place}: "),
+            literal(was),
             nodes.Text(" became "),
-            literal(survivor.became),
+            literal(became),
+            nodes.Text(": "),
         ]
-        kind = nodes.Text(" (equivalent): " if survivor.equivalent else ": ")
-        told[:0] = [*change, kind]
         return nodes.list_item("", told)
 
 
