@@ -3,15 +3,17 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstdint>
 #include <exception>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "search/search.hpp"
-#include "tests/bench/comparison.hpp"
 
+/// Tools for measuring programs; nothing here is part of the measured programs. Times are CPU
+/// times, as other processes on a shared machine affect elapsed times; only benchmarks registered
+/// with `UseRealTime` are measured by elapsed time.
 namespace bench {
 
 /// Adds a search, which has to find as many solutions as expected in each run.
@@ -42,23 +44,18 @@ benchmark::internal::Benchmark* add(const std::string& name, std::uint64_t expec
 /// Prepends default options: many short repetitions in random order, so that noise affects all
 /// benchmarks equally. Options on the command line come later and take precedence.
 inline std::vector<std::string> with_defaults(int count, char** arguments) {
-    std::vector<std::string> words{arguments[0], "--benchmark_repetitions=25",
-                                   "--benchmark_min_time=0.02",
-                                   "--benchmark_enable_random_interleaving=true"};
+    std::vector<std::string> words{
+        arguments[0], "--benchmark_repetitions=25", "--benchmark_min_time=0.02",
+        "--benchmark_enable_random_interleaving=true", "--benchmark_display_aggregates_only=true"};
     words.insert(words.end(), arguments + 1, arguments + count);
     return words;
 }
 
-inline bool asks_for_a_format(const std::string& word) {
-    return word.rfind("--benchmark_format", 0) == 0;
-}
-
-/// Measures the benchmarks that `add_all` registers, and prints the comparison.
+/// Measures the benchmarks that `add_all` registers.
 /// @param build  the build type of the measured programs
 /// @return the exit code
 template <class AddAll>
 int measure(std::vector<std::string> words, const std::string& build, AddAll&& add_all) {
-    const bool plain = std::any_of(words.begin(), words.end(), asks_for_a_format);
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
     auto count = static_cast<int>(arguments.size());
@@ -67,13 +64,7 @@ int measure(std::vector<std::string> words, const std::string& build, AddAll&& a
 
     add_all();
     benchmark::AddCustomContext("course_build_type", build);
-    Comparison comparison(build);
-    if (benchmark::RunSpecifiedBenchmarks(plain ? nullptr : &comparison) == 0) return 1;
-    if (!plain)
-        fmt::print(
-            "\nTimes of the processor, where nothing else is said. Fast searches try only what "
-            "fits.\n");
-    return 0;
+    return benchmark::RunSpecifiedBenchmarks() == 0;
 }
 
 /// The whole `main` of a benchmark program.

@@ -116,13 +116,6 @@ inline std::vector<Edge> edges_between(const std::vector<Point>& corners) {
     return edges;
 }
 
-/// The fields inside a polygon, where it lies.
-inline Fields fields_inside(const std::vector<Point>& corners) {
-    Point low = corners.front();
-    for (const Point& corner : corners) low = lower_left(low, corner);
-    return moved(shape_of(edges_between(corners)).fields, low);
-}
-
 /// The shape that fields have; they are one polygon.
 inline Shape shape_around(const Fields& fields) {
     return shape_of(edges_between(polygon_around(fields)));
