@@ -10,8 +10,8 @@
 
 #include "cards/fast.hpp"
 #include "cards/published.hpp"
+#include "exercises/1-cards/tests/random_cards.hpp"
 #include "tests/bench/measure.hpp"
-#include "tests/reference/cut_up.hpp"
 
 namespace {
 
@@ -61,7 +61,7 @@ std::size_t count(const Puzzle& puzzle, const Search& search, auto&& observer) {
 
 Case generated(const Grid& grid, std::string_view species, std::uint64_t seed) {
     Dice dice(seed);
-    const Puzzle puzzle = cut_up(dice, grid, species);
+    const Puzzle puzzle = dice.cut_up(grid, species);
     return {fmt::format("{} by {} cards with {} species (seed {})", grid.rows, grid.columns,
                         species.size(), seed),
             puzzle, count(puzzle, faithful, search::Unobserved{})};

@@ -7,9 +7,9 @@
 
 #include "cards/moment.hpp"
 #include "cards/published.hpp"
+#include "exercises/1-cards/tests/random_cards.hpp"
 #include "exercises/1-cards/tests/solutions.hpp"
 #include "grader/judge/catch.hpp"
-#include "tests/reference/cut_up.hpp"
 
 using namespace cards;
 
@@ -68,8 +68,8 @@ Puzzle any_puzzle(Dice& dice) {
     constexpr std::array<Grid, 8> grids{
         {{3, 3}, {2, 2}, {2, 3}, {3, 2}, {1, 5}, {1, 1}, {4, 2}, {3, 4}}};
     const std::string_view species = "ftkszabc";
-    Puzzle puzzle = cut_up(dice, grids[dice.below(grids.size())],
-                           species.substr(0, 4 + dice.below(5)), dice.below(4) == 0 ? 2 : 0);
+    Puzzle puzzle = dice.cut_up(grids[dice.below(grids.size())],
+                                species.substr(0, 4 + dice.below(5)), dice.below(4) == 0 ? 2 : 0);
     if (dice.below(5) == 0)
         puzzle.cards[dice.below(puzzle.cards.size())].halves[dice.below(4)].species = 'q';
     return puzzle;
@@ -130,7 +130,7 @@ TEST_CASE("Faithful, in order and fast agree on random cards, with and without a
 TEST_CASE("With more than sixteen cards the fast search agrees, too") {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
         Dice dice(seed);
-        const Puzzle puzzle = cut_up(dice, {4, 5}, "ftkszabcdeghijlm", 3);
+        const Puzzle puzzle = dice.cut_up({4, 5}, "ftkszabcdeghijlm", 3);
         const Solutions expected = faithful(puzzle.grid, puzzle.cards);
         REQUIRE(!expected.squares.empty());
         REQUIRE(fast(puzzle.grid, puzzle.cards).squares == expected.squares);

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "cards/puzzle.hpp"
 #include "cards/rules.hpp"
 #include "search/random.hpp"
 
@@ -32,23 +33,27 @@ public:
         return cards;
     }
 
-    /// Nine cards with a solution: a filled square is cut up, its cards are turned and shuffled,
-    /// and only then numbered.
-    Pile nine_cards_with_solution(std::string_view species) {
-        Pile square;
-        while (square.size() < 9) {
+    /// Nine cards with a solution.
+    Pile nine_cards_with_solution(std::string_view species) { return cut_up({}, species).cards; }
+
+    /// A puzzle with a solution: a filled grid is cut up, its cards are turned and shuffled, and
+    /// only then numbered.
+    /// @param spare  number of cards that belong to no place
+    Puzzle cut_up(const Grid& grid, std::string_view species, std::size_t spare = 0) {
+        Pile cards;
+        while (cards.size() < grid.places() + spare) {
             Card next = card(0, species);
-            if (square.size() % 3 != 0) next.halves[3] = mate(square.back().right());
-            if (square.size() >= 3) next.halves[0] = mate(square[square.size() - 3].bottom());
-            square.push_back(next);
+            if (cards.size() < grid.places()) {
+                if (cards.size() % grid.columns != 0) next.halves[3] = mate(cards.back().right());
+                if (cards.size() >= grid.columns)
+                    next.halves[0] = mate(cards[cards.size() - grid.columns].bottom());
+            }
+            cards.push_back(next);
         }
-        shuffle(square);
-        for (std::size_t i = 0; i < square.size(); ++i) {
-            square[i] = turned_often(square[i], below(4));
-            square[i].number = static_cast<int>(i) + 1;
-            square[i].quarter_turns = 0;
-        }
-        return square;
+        shuffle(cards);
+        int number = 0;
+        for (Card& card : cards) card = {++number, turned_often(card, below(4)).halves, 0};
+        return {grid, spare > 0, cards};
     }
 
     static Card turned_often(Card card, std::size_t quarters) {
