@@ -133,7 +133,8 @@ std::vector<std::string> complaints(const Record& known, const Record& found) {
     compare("killed by hidden tests only", known.killed_by_hidden_only,
             found.killed_by_hidden_only);
     for (const auto& [mutant, reason] : found.survivors.items())
-        if (reason == "") sentences.push_back(mutant + ": survives, and the file gives no reason");
+        if (reason.get<std::string>().empty())
+            sentences.push_back(mutant + ": survives, and the file gives no reason");
     for (const auto& [mutant, reason] : known.survivors.items())
         if (!found.survivors.contains(mutant))
             sentences.push_back(mutant +
