@@ -4,48 +4,23 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 #include <regex>
 #include <set>
 #include <utility>
 
-#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/lookup.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
 
-/// Accesses the cells of a row by the names of their columns.
-class Columns {
-public:
-    Columns(const std::string& file, const std::vector<std::string>& heading)
-        : count(heading.size()) {
-        for (const char* name : {"student", "exercise", "points", "of", "reason"}) {
-            const auto found = std::find_if(
-                heading.begin(), heading.end(),
-                [&](const std::string& cell) { return small_letters(trimmed(cell)) == name; });
-            if (found == heading.end() && std::string(name) != "of")
-                throw text::InputError(file, 1, 0, fmt::format("no column '{}'", name), expected);
-            places_.push_back(static_cast<std::size_t>(found - heading.begin()));
-        }
-    }
-    enum Name { student, exercise, points, of, reason };
-    std::string at(const std::vector<std::string>& cells, Name name) const {
-        const std::size_t place = places_[name];
-        return place < std::min(count, cells.size()) ? trimmed(cells[place]) : "";
-    }
-
-    static constexpr const char* expected = "the columns Student, Exercise, Points, Of and Reason";
-    const std::size_t count;
-
-private:
-    std::vector<std::size_t> places_;
-};
-
 namespace {
 
+const std::vector<std::string> column_names{"student", "exercise", "points", "of", "reason"};
+enum Column { student_column, exercise_column, points_column, of_column, reason_column };
+constexpr const char* expected_columns = "the columns Student, Exercise, Points, Of and Reason";
 constexpr int most_points = 1000;
 constexpr std::size_t most_table_bytes = 1 << 20;
 
@@ -98,40 +73,43 @@ auto find_exercise(const Entries& exercises, const std::string& name) {
 }  // namespace
 
 PointsByHand::PointsByHand(const std::filesystem::path& file) : file_(file) {
-    const CsvTable table(text_of_table(file, most_table_bytes));
-    std::vector<CsvTable::Row> rows = table.rows();
-    if (rows.empty())
-        throw text::InputError(file.string(), 0, 0, "nothing",
-                               std::string("a table with ") + Columns::expected);
-    table.refuse_odd_quote(file.string());
-    const Columns columns(file.string(), rows.front().cells);
-    rows.erase(rows.begin());
-    for_each_row(rows, [&](const CsvTable::Row& row) {
-        entries_.push_back(read(row.cells, columns, row.line, table.separator()));
-    });
+    const CsvTable table =
+        CsvTable::read(file, most_table_bytes, std::string("a table with ") + expected_columns);
+    std::vector<std::optional<std::size_t>> columns;
+    for (const std::string& name : column_names) {
+        const std::vector<std::size_t> found = table.columns({name});
+        if (found.empty() && name != "of")
+            refuse(table.rows().front().line, fmt::format("no column '{}'", name),
+                   expected_columns);
+        columns.push_back(found.empty() ? std::nullopt : std::optional(found.front()));
+    }
+    std::vector<std::size_t> rows(table.rows().size() - 1);
+    std::iota(rows.begin(), rows.end(), 1);
+    for_each_row(rows, [&](std::size_t row) { entries_.push_back(read(table, row, columns)); });
 }
 
-ByHand PointsByHand::read(const std::vector<std::string>& cells, const Columns& columns,
-                          std::size_t line, char separator) const {
-    for (std::size_t i = columns.count; i < cells.size(); ++i)
-        if (!trimmed(cells[i]).empty())
-            refuse(line, fmt::format("'{}' behind the last column", readable(trimmed(cells[i]))),
+ByHand PointsByHand::read(const CsvTable& table, std::size_t row,
+                          const std::vector<std::optional<std::size_t>>& columns) const {
+    const std::size_t line = table.rows()[row].line, width = table.rows().front().cells.size();
+    for (std::size_t i = width; i < table.rows()[row].cells.size(); ++i)
+        if (const std::string cell = table.cell(row, i); !cell.empty())
+            refuse(line, fmt::format("'{}' behind the last column", readable(cell)),
                    fmt::format("{} cells; a text with a '{}' in it needs quotation marks around it",
-                               columns.count, separator));
-    const auto number = [&](const std::string& cell, const char* what) {
-        const std::optional<int> found = whole_number(cell);
+                               width, table.separator()));
+    const auto cell = [&](Column column) { return table.cell(row, columns[column]); };
+    const auto number = [&](Column column, const char* what) {
+        const std::optional<int> found = whole_number(cell(column));
         if (!found)
-            refuse(line, fmt::format("'{}' as {}", readable(cell), what),
+            refuse(line, fmt::format("'{}' as {}", readable(cell(column)), what),
                    fmt::format("a whole number from 0 to {}", most_points));
         return *found;
     };
-    const std::string of = columns.at(cells, Columns::of);
     return {line,
-            columns.at(cells, Columns::student),
-            columns.at(cells, Columns::exercise),
-            number(columns.at(cells, Columns::points), "points"),
-            of.empty() ? 0 : number(of, "what there is to get"),
-            on_one_line(columns.at(cells, Columns::reason))};
+            cell(student_column),
+            cell(exercise_column),
+            number(points_column, "points"),
+            cell(of_column).empty() ? 0 : number(of_column, "what there is to get"),
+            on_one_line(cell(reason_column))};
 }
 
 void PointsByHand::refuse(std::size_t line, const std::string& read,

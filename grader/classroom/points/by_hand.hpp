@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/student.hpp"
 
 namespace classroom {
@@ -18,8 +20,6 @@ struct ByHand {
     int of = 0;  ///< maximum points of something that only a person judges; 0 for an exercise
     std::string reason;
 };
-
-class Columns;
 
 /// Points that a teacher gives: for an exercise, replacing those of the tests, or for something
 /// that tests cannot judge. Read from a CSV file, separated by commas or semicolons, with the
@@ -49,8 +49,10 @@ public:
     void apply(const Submission& submission, const Class& of, Student& student) const;
 
 private:
-    ByHand read(const std::vector<std::string>& cells, const Columns& columns, std::size_t line,
-                char separator) const;
+    /// Reads a row of the table.
+    /// @param columns  the places of the columns, in the order of `column_names`
+    ByHand read(const CsvTable& table, std::size_t row,
+                const std::vector<std::optional<std::size_t>>& columns) const;
     /// Resolves the exercise in a row, if it names one, and checks the points against the maximum.
     void resolve_exercise(ByHand& entry, const std::vector<Asked>& exercises,
                           const std::vector<Asked>& not_graded) const;

@@ -4,9 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <sstream>
 #include <string_view>
 
+#include "grader/classroom/intake/names.hpp"
 #include "text/input_error.hpp"
 #include "text/utf8.hpp"
 
@@ -75,58 +75,63 @@ std::string trimmed(const std::string& text) {
                : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
-std::string text_of_table(const std::filesystem::path& file, std::size_t limit) {
-    std::string text = text::read_file(file.string(), limit);
-    std::istringstream lines(text);
-    std::size_t number = 0;
-    for (std::string line; std::getline(lines, line);) {
-        ++number;
-        const bool wide = line.find('\0') != std::string::npos || line.starts_with("\xff\xfe") ||
-                          line.starts_with("\xfe\xff");
-        if (wide || !text::letters_of(line))
-            throw text::InputError(file.string(), number, 0,
-                                   fmt::format("text that is not in UTF-8 (it may be {})",
-                                               wide ? "UTF-16" : "Latin-1, as Excel writes it"),
-                                   "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice "
-                                   "with the character set 'Unicode (UTF-8)'");
-    }
-    return text;
+CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
+                        const std::string& expected) {
+    const std::string text = text::read_file(file.string(), limit);
+    if (text.find('\0') != std::string::npos || !text::letters_of(text))
+        throw text::InputError(file.string(), 0, 0, "text that is not in UTF-8",
+                               "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice with "
+                               "the character set 'Unicode (UTF-8)'");
+    CsvTable table(text, file.string());
+    if (table.rows().empty()) throw text::InputError(file.string(), 0, 0, "nothing", expected);
+    return table;
 }
 
-CsvTable::CsvTable(const std::string& text)
-    : mark_(text.substr(0, text.size() - text::without_mark(text).size())),
+CsvTable::CsvTable(const std::string& text, const std::string& file)
+    : beginning_(text.substr(0, text.size() - text::without_mark(text).size())),
       separator_(separator_of(text)) {
     std::size_t number = 1;
-    for (std::size_t begin = mark_.size(); begin <= text.size();) {
-        Line line;
+    for (std::size_t begin = beginning_.size(); begin <= text.size();) {
         Row row{number++, {}};
+        const std::size_t row_begin = begin;
         for (bool ends = false; !ends;) {
             RawCell cell = read_cell(text, begin, separator_);
             const std::size_t end = begin + cell.raw.size();
             ends = end == text.size() || text[end] == '\n';
-            if (ends) line.end = take_return(cell) + (end == text.size() ? "" : "\n");
-            if (cell.has_odd_quote && odd_quote_ == 0) odd_quote_ = row.line;
+            if (ends) row.end = take_return(cell) + (end == text.size() ? "" : "\n");
+            if (cell.has_odd_quote)
+                throw text::InputError(
+                    file, row.line, 0,
+                    "a cell that begins with a quotation mark and does not end with one",
+                    "a mark at both ends of a cell, and two of them for each within it");
             number += static_cast<std::size_t>(std::count(cell.raw.begin(), cell.raw.end(), '\n'));
             row.cells.push_back(std::move(cell.content));
-            line.cells.push_back(std::move(cell.raw));
+            row.written.push_back(std::move(cell.raw));
             begin = end + 1;
         }
-        const bool is_blank =
-            std::all_of(row.cells.begin(), row.cells.end(),
-                        [](const std::string& cell) { return trimmed(cell).empty(); });
-        if (!is_blank) {
-            line_of_row_.push_back(lines_.size());
+        if (std::any_of(row.cells.begin(), row.cells.end(),
+                        [](const std::string& cell) { return !trimmed(cell).empty(); }))
             rows_.push_back(std::move(row));
-        }
-        lines_.push_back(std::move(line));
+        else
+            (rows_.empty() ? beginning_ : rows_.back().end) +=
+                text.substr(row_begin, begin - row_begin);
     }
 }
 
-void CsvTable::refuse_odd_quote(const std::string& file) const {
-    if (odd_quote_ > 0)
-        throw text::InputError(file, odd_quote_, 0,
-                               "a cell that begins with a quotation mark and does not end with one",
-                               "a mark at both ends of a cell, and two of them for each within it");
+std::vector<std::size_t> CsvTable::columns(const std::vector<std::string>& names) const {
+    std::vector<std::size_t> found;
+    const std::vector<std::string>& headings = rows_.front().cells;
+    for (std::size_t i = 0; i < headings.size(); ++i)
+        if (std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+                return folded(name) == folded(headings[i]);
+            }))
+            found.push_back(i);
+    return found;
+}
+
+std::string CsvTable::cell(std::size_t row, std::optional<std::size_t> column) const {
+    const std::vector<std::string>& cells = rows_[row].cells;
+    return column && *column < cells.size() ? trimmed(cells[*column]) : "";
 }
 
 std::string CsvTable::quoted(const std::string& content) const {
@@ -138,19 +143,19 @@ std::string CsvTable::quoted(const std::string& content) const {
 }
 
 void CsvTable::replace(std::size_t row, std::size_t column, const std::string& content) {
-    lines_.at(line_of_row_.at(row)).cells.at(column) = quoted(content);
-    rows_[row].cells[column] = content;
+    rows_.at(row).cells.at(column) = content;
+    rows_[row].written[column] = quoted(content);
 }
 
 void CsvTable::append(std::size_t row, const std::string& content) {
-    lines_.at(line_of_row_.at(row)).cells.push_back(quoted(content));
-    rows_[row].cells.push_back(content);
+    rows_.at(row).cells.push_back(content);
+    rows_[row].written.push_back(quoted(content));
 }
 
 std::string CsvTable::text() const {
-    std::string text = mark_;
-    for (const Line& line : lines_)
-        text += fmt::format("{}{}", fmt::join(line.cells, std::string(1, separator_)), line.end);
+    std::string text = beginning_;
+    for (const Row& row : rows_)
+        text += fmt::format("{}{}", fmt::join(row.written, std::string(1, separator_)), row.end);
     return text;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,10 +10,6 @@ namespace classroom {
 
 /// Removes leading and trailing white space from a cell.
 std::string trimmed(const std::string& text);
-
-/// Reads a table from a file.
-/// @throws text::InputError when it cannot be read, is larger than `limit` bytes, or is not UTF-8
-std::string text_of_table(const std::filesystem::path& file, std::size_t limit);
 
 /// A CSV table as written by spreadsheets and Moodle (RFC 4180). The separator is a comma, a
 /// semicolon or a tab, whichever occurs most often in the first line. Cells can be replaced; all
@@ -23,18 +20,28 @@ public:
         std::size_t line = 0;  ///< in the file, from 1
         /// Without enclosing quotes and line end, but with leading and trailing blanks.
         std::vector<std::string> cells;
+        std::vector<std::string> written = {};  ///< the cells with their quotes
+        std::string end = {};                   ///< of its line, and blank rows behind it
     };
 
-    explicit CsvTable(const std::string& text);
+    /// @param file  its name in messages
+    /// @throws text::InputError for an unclosed quote
+    explicit CsvTable(const std::string& text, const std::string& file = "table");
 
-    /// Returns all rows that are not blank.
+    /// Reads a table from a file.
+    /// @param expected  what it should be if it is empty
+    /// @throws text::InputError when it cannot be read, is larger than `limit` bytes, empty, not
+    /// in UTF-8, or has an unclosed quote
+    static CsvTable read(const std::filesystem::path& file, std::size_t limit,
+                         const std::string& expected);
+
+    /// Returns all rows that are not blank; the first one has the headings.
     const std::vector<Row>& rows() const { return rows_; }
     char separator() const { return separator_; }
-    /// Returns the line of the first cell with an unclosed quote, or 0.
-    std::size_t odd_quote() const { return odd_quote_; }
-    /// @param file  name of the file in the message
-    /// @throws text::InputError when there is an unclosed quote
-    void refuse_odd_quote(const std::string& file) const;
+    /// Returns the columns whose headings have one of these names; see folded().
+    std::vector<std::size_t> columns(const std::vector<std::string>& names) const;
+    /// Returns the content of a cell without white space around it; empty if there is no such cell.
+    std::string cell(std::size_t row, std::optional<std::size_t> column) const;
 
     void replace(std::size_t row, std::size_t column, const std::string& content);
     /// Adds a cell at the end of a row.
@@ -43,20 +50,11 @@ public:
     std::string text() const;
 
 private:
-    /// A line of the table as it is written.
-    struct Line {
-        std::vector<std::string> cells;
-        std::string end = {};
-    };
-
     std::string quoted(const std::string& content) const;
 
-    std::string mark_;  ///< of UTF-8, or empty
+    std::string beginning_;  ///< the mark of UTF-8, and blank rows before the first one
     char separator_;
-    std::size_t odd_quote_ = 0;
-    std::vector<Line> lines_;  ///< with the blank ones
     std::vector<Row> rows_;
-    std::vector<std::size_t> line_of_row_;  ///< positions in `lines_`
 };
 
 }  // namespace classroom

@@ -15,38 +15,6 @@
 namespace classroom {
 namespace {
 
-using std::chrono::days;
-using std::chrono::hours;
-using std::chrono::minutes;
-using std::chrono::seconds;
-
-/// Returns the offset of a time zone from UTC; nothing for local time.
-std::optional<seconds> ahead(const std::string& zone) {
-    if (zone.empty()) return {};
-    if (zone == "Z") return seconds(0);
-    const seconds by =
-        hours(std::stoi(zone.substr(1, 2))) + minutes(std::stoi(zone.substr(zone.size() - 2)));
-    return zone.front() == '-' ? -by : by;
-}
-
-std::int64_t by_our_clock(std::chrono::year_month_day day, seconds time) {
-    std::tm local{};
-    local.tm_year = static_cast<int>(day.year()) - 1900;
-    local.tm_mon = static_cast<int>(static_cast<unsigned>(day.month())) - 1;
-    local.tm_mday = static_cast<int>(static_cast<unsigned>(day.day()));
-    local.tm_sec = static_cast<int>(time.count());
-    local.tm_isdst = -1;
-    // Hours are set separately, because a day with a clock change does not have 24 hours.
-    local.tm_hour = local.tm_sec / 3600;
-    local.tm_sec %= 3600;
-    return std::mktime(&local);
-}
-
-unsigned days_in(std::chrono::year_month month) {
-    const std::chrono::year_month_day_last last = month / std::chrono::last;
-    return static_cast<unsigned>(last.day());
-}
-
 /// Returns the largest number of times that are within one minute.
 std::size_t most_within_a_minute(std::vector<std::int64_t> times) {
     constexpr std::int64_t minute = 60;
@@ -67,33 +35,34 @@ std::size_t most_within_a_minute(std::vector<std::int64_t> times) {
 
 std::int64_t deadline(const std::string& text) {
     static const std::regex form(
-        R"((\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d))?\s*(Z|[+-]\d\d:?\d\d)?)?)");
+        R"((\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d))?\s*(Z|[+-](\d\d):?(\d\d))?)?)");
     std::smatch part;
-    const auto number = [&](int which) {
-        return part[static_cast<std::size_t>(which)].matched
-                   ? std::stoi(part[static_cast<std::size_t>(which)].str())
-                   : 0;
-    };
     if (!std::regex_match(text, part, form))
         refuse(
             text,
             "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or 2026-11-20T18:00+01:00");
+    const auto number = [&](std::size_t which, int otherwise = 0) {
+        return part[which].matched ? std::stoi(part[which].str()) : otherwise;
+    };
+    const bool is_day = !part[4].matched;
+    std::tm moment{};
+    moment.tm_year = number(1) - 1900;
+    moment.tm_mon = number(2) - 1;
+    moment.tm_mday = number(3);
+    moment.tm_hour = number(4, 23);
+    moment.tm_min = number(5, 59);
+    moment.tm_sec = number(6, is_day ? 59 : 0);
+    moment.tm_isdst = -1;
     const std::chrono::year_month_day day{std::chrono::year(number(1)),
                                           std::chrono::month(static_cast<unsigned>(number(2))),
                                           std::chrono::day(static_cast<unsigned>(number(3)))};
-    const bool has_time = part[4].matched;
-    if (!day.month().ok()) refuse(text, "a month from 01 to 12 in the middle");
-    if (!day.ok())
-        refuse(text,
-               fmt::format("a day of a month with {} days", days_in(day.year() / day.month())));
-    if (number(4) > 23 || number(5) > 59 || number(6) > 59)
+    if (!day.ok()) refuse(text, "a day of the calendar: year-month-day");
+    if (moment.tm_hour > 23 || moment.tm_min > 59 || moment.tm_sec > 59)
         refuse(text, "a time from 00:00 to 23:59:59");
-    const seconds time = has_time
-                             ? seconds(hours(number(4)) + minutes(number(5)) + seconds(number(6)))
-                             : seconds(days(1)) - seconds(1);
-    if (const auto zone = ahead(part[7].str()))
-        return (std::chrono::sys_days(day).time_since_epoch() + time - *zone) / seconds(1);
-    return by_our_clock(day, time);
+    const std::string zone = part[7].str();
+    if (zone.empty()) return std::mktime(&moment);
+    const int ahead = 60 * (60 * number(8) + number(9));
+    return ::timegm(&moment) - (zone.front() == '-' ? -ahead : ahead);
 }
 
 std::optional<std::int64_t> lateness(const Student& student, std::int64_t due) {

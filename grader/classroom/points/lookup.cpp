@@ -38,28 +38,17 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
 }
 
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {
-    std::vector<std::string> names, slugs;
-    for (const Submission& student : students) {
-        names.push_back(student.name);
-        slugs.push_back(student.slug);
-    }
-    const std::string near_name = text::nearest(name, names),
-                      near_slug = text::nearest(name, slugs);
-    const auto suggest_first = [&](auto is_near) {
-        const auto near = std::find_if(students.begin(), students.end(), is_near);
-        return near == students.end() ? ""
-                                      : fmt::format(", perhaps {} ({})", near->name, near->slug);
-    };
-    const std::string same = suggest_first([&](const Submission& student) {
-        return comparable_name(student.plain_name) == comparable_name(name);
-    });
-    return !same.empty() ? same : suggest_first([&](const Submission& student) {
-        return student.name == near_name || student.slug == near_slug;
-    });
+    std::vector<std::string> names;
+    for (const Submission& student : students) names.push_back(comparable_name(student.plain_name));
+    const std::string near = text::nearest(comparable_name(name), names);
+    if (near.empty()) return {};
+    const Submission& student = students[static_cast<std::size_t>(
+        std::find(names.begin(), names.end(), near) - names.begin())];
+    return fmt::format(", perhaps {} ({})", student.name, student.slug);
 }
 
 bool names_exercise(const std::string& name, const Asked& asked) {
-    const auto plain = [](std::string_view text) { return with_underscores(small_letters(text)); };
+    const auto plain = [](std::string_view text) { return with_hyphens(small_letters(text)); };
     const std::string brief = in_short(asked);
     const std::vector<std::string> names{asked.id,
                                          asked.title,
@@ -73,8 +62,8 @@ bool names_exercise(const std::string& name, const Asked& asked) {
 
 std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises) {
     std::vector<std::string> names;
-    for (const Asked& asked : exercises) names.push_back(with_underscores(label_of(asked).name));
-    return with_hyphens(exercise_meant(with_underscores(small_letters(name)), names));
+    for (const Asked& asked : exercises) names.push_back(typed_name(asked));
+    return text::nearest(with_hyphens(small_letters(name)), names);
 }
 
 std::string typed_name(const Asked& asked) { return with_hyphens(label_of(asked).name); }

@@ -18,8 +18,8 @@ namespace classroom {
 const Submission* find_student(const std::string& name, const std::vector<Submission>& students,
                                const std::string& where, std::size_t line = 0);
 
-/// Returns a suggestion such as ", perhaps Müller Änne (mueller-aenne)": a student with the same
-/// name in another spelling, or with a similar name or slug. Empty when there is none.
+/// Returns a suggestion such as ", perhaps Müller Änne (mueller-aenne)": the student with the most
+/// similar name, whatever its case, accents and order of words. Empty when none is similar.
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
 
 /// Returns whether a name is that of an exercise: "halves_fit", "Halves-Fit", "01-halves-fit",

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <map>
 
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
@@ -21,22 +20,25 @@ constexpr const char* known_headings =
     "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
     "gradebook's export (First name, Last name and others), in English "
     "or German";
-/// Possible headings of the column with the maximum grade.
-constexpr std::array maximum_headings{"Maximum grade",  "Max. grade",       "Bestwertung",
-                                      "Bestbewertung",  "Maximalbewertung", "Maximale Bewertung",
-                                      "Höchstpunktzahl"};
+/// Possible headings of each column, in the order of `MoodleSheet::Column`.
+const std::vector<std::vector<std::string>> headings{
+    {"Identifier", "ID"},
+    {"Full name", "Vollständiger Name"},
+    {"First name", "Vorname"},
+    {"Last name", "Surname", "Nachname"},
+    {"ID number", "ID-Nummer", "Matrikelnummer"},
+    {"Email address", "E-Mail-Adresse"},
+    {"Grade", "Bewertung"},
+    {"Maximum grade", "Max. grade", "Bestwertung", "Bestbewertung", "Maximalbewertung",
+     "Maximale Bewertung", "Höchstpunktzahl"},
+    {"Scale", "Skala"},
+    {"Feedback comments", "Feedback als Kommentar"}};
 /// Prefix of our comments; other comments are the teacher's.
 const std::string our_comment = "Knobelkurs: ";
 
 /// Returns "20417" for "Participant 20417" and "Teilnehmer/in20417".
 std::string number_at_end(const std::string& text) {
     return text.substr(text.find_last_not_of("0123456789") + 1);
-}
-
-/// Normalizes a heading for comparison: ignores case, accents, dots and blanks.
-std::string comparable_heading(std::string heading) {
-    std::erase_if(heading, [](char c) { return c == '.' || c == ' '; });
-    return comparable_name(heading);
 }
 
 /// Parses "100.00" and "100,00".
@@ -71,14 +73,9 @@ std::string comment_on(const Class& of, const Student& student) {
 }  // namespace
 
 MoodleSheet::MoodleSheet(const std::filesystem::path& file)
-    : MoodleSheet(file, text_of_table(file, most_sheet_bytes)) {}
-
-MoodleSheet::MoodleSheet(const std::filesystem::path& file, const std::string& text)
-    : file_(file.string()), original_(text), table_(text) {
-    if (table_.rows().empty())
-        throw text::InputError(file_, 0, 0, "nothing",
-                               std::string("a table with headings, ") + known_headings);
-    table_.refuse_odd_quote(file_);
+    : file_(file.string()),
+      table_(CsvTable::read(file, most_sheet_bytes,
+                            std::string("a table with headings, ") + known_headings)) {
     find_columns();
     read_people();
 }
@@ -89,41 +86,22 @@ void MoodleSheet::refuse(std::size_t row, const std::string& read,
 }
 
 void MoodleSheet::find_columns() {
-    static const std::map<std::string, Column> meanings = [] {
-        std::map<std::string, Column> meanings;
-        for (const auto& [column, names] : std::vector<std::pair<Column, std::vector<const char*>>>{
-                 {identifier, {"Identifier", "ID"}},
-                 {full_name, {"Full name", "Vollständiger Name"}},
-                 {first_name, {"First name", "Vorname"}},
-                 {last_name, {"Last name", "Surname", "Nachname"}},
-                 {id_number, {"ID number", "ID-Nummer", "Matrikelnummer"}},
-                 {address, {"Email address", "E-Mail-Adresse"}},
-                 {grade, {"Grade", "Bewertung"}},
-                 {maximum, {maximum_headings.begin(), maximum_headings.end()}},
-                 {scale, {"Scale", "Skala"}},
-                 {comment, {"Feedback comments", "Feedback als Kommentar"}}})
-            for (const char* name : names) meanings[comparable_heading(name)] = column;
-        return meanings;
-    }();
-    const std::vector<std::string>& headings = table_.rows().front().cells;
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const auto known = meanings.find(comparable_heading(headings[i]));
-        if (known == meanings.end()) continue;
-        if (has(known->second))
+    for (std::size_t column = 0; column < column_count; ++column) {
+        const std::vector<std::size_t> found = table_.columns(headings[column]);
+        if (found.size() > 1)
             refuse(0,
-                   fmt::format("the headings '{}' and '{}'",
-                               readable(headings[*columns_[known->second]]), readable(headings[i])),
+                   fmt::format("the headings '{}' and '{}'", readable(table_.cell(0, found[0])),
+                               readable(table_.cell(0, found[1]))),
                    "one of them");
-        columns_[known->second] = i;
-        for (const char* german : {"Bewertung", "Nachname", "Vollständiger Name"})
-            german_ = german_ || comparable_heading(german) == known->first;
+        if (!found.empty()) columns_[column] = found.front();
     }
+    german_ = !table_.columns({"Bewertung", "Nachname", "Vollständiger Name"}).empty();
     const bool names_people = has(identifier) || has(full_name) ||
                               (has(first_name) && has(last_name)) || has(id_number) || has(address);
     if (!names_people || (has(identifier) && !has(grade)))
-        refuse(0, "the headings " + some_of(headings), known_headings);
+        refuse(0, "the headings " + some_of(table_.rows().front().cells), known_headings);
     if (has(scale))
-        refuse(0, "the heading " + readable(headings[*columns_[scale]]),
+        refuse(0, "the heading " + readable(heading(scale)),
                "an assignment with points, not with a scale of words");
     // A gradebook has a column for each assignment; ours is added.
     if (!has(identifier)) columns_[grade] = columns_[comment] = std::nullopt;
@@ -144,7 +122,7 @@ void MoodleSheet::read_people() {
         if (has(identifier) && person.number.empty())
             refuse(row,
                    fmt::format("'{}' as {}", readable(cell(row, identifier)),
-                               readable(table_.rows().front().cells[*columns_[identifier]])),
+                               readable(heading(identifier))),
                    "a participant with a number, such as Participant 20417");
         if (has(maximum)) {
             const std::optional<double> most = decimal(cell(row, maximum));
@@ -158,21 +136,21 @@ void MoodleSheet::read_people() {
 }
 
 std::string MoodleSheet::cell(std::size_t row, Column column) const {
-    return has(column) ? trimmed(table_.rows()[row].cells[*columns_[column]]) : "";
+    return table_.cell(row, columns_[column]);
 }
 
-std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) const {
+std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submission) {
     const auto those = [&](auto fits) {
-        std::vector<std::size_t> found;
-        for (std::size_t i = 0; i < people_.size(); ++i)
-            if (fits(people_[i])) found.push_back(i);
+        std::vector<Person*> found;
+        for (Person& person : people_)
+            if (fits(person)) found.push_back(&person);
         return found;
     };
     if (!submission.number.empty() && has(identifier))
         return those([&](const Person& person) { return person.number == submission.number; });
     // The sheet may distinguish equal names in the same way as the reports.
     for (const std::string& name : {submission.name, submission.plain_name}) {
-        const std::vector<std::size_t> by_name = those([&](const Person& person) {
+        const std::vector<Person*> by_name = those([&](const Person& person) {
             return !person.name.empty() && person.comparable == comparable_name(name);
         });
         if (!by_name.empty()) return by_name;
@@ -186,27 +164,35 @@ std::vector<std::size_t> MoodleSheet::people_of(const Submission& submission) co
     });
 }
 
-void MoodleSheet::complain(const Submission& submission, const std::vector<std::size_t>& people) {
-    std::string why;
-    if (people.size() > 1) {
-        why = fmt::format("lines {} and {} of Moodle's sheet fit",
-                          table_.rows()[people_[people[0]].row].line,
-                          table_.rows()[people_[people[1]].row].line);
-    } else if (people.size() == 1) {
-        why = fmt::format("line {} of Moodle's sheet fits another submission, too",
-                          table_.rows()[people_[people[0]].row].line);
-    } else if (!submission.number.empty() && has(identifier)) {
-        const std::string name = comparable_name(submission.plain_name);
-        const bool has_name =
-            std::any_of(people_.begin(), people_.end(),
-                        [&](const Person& person) { return person.comparable == name; });
-        why = fmt::format(
-            "number {} is not in Moodle's sheet{}", submission.number,
-            has_name ? ", but the name is (perhaps the number belongs to another assignment)" : "");
-    } else {
-        why = "not in Moodle's sheet";
+std::string MoodleSheet::why_no_line(const Submission& submission,
+                                     const std::vector<Person*>& people) const {
+    const auto line = [&](std::size_t i) { return table_.rows()[people[i]->row].line; };
+    if (people.size() > 1)
+        return fmt::format("lines {} and {} of Moodle's sheet fit", line(0), line(1));
+    if (people.size() == 1)
+        return fmt::format("line {} of Moodle's sheet fits another submission, too", line(0));
+    if (submission.number.empty() || !has(identifier)) return "not in Moodle's sheet";
+    const std::string name = comparable_name(submission.plain_name);
+    const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) {
+        return person.comparable == name;
+    });
+    return fmt::format(
+        "number {} is not in Moodle's sheet{}", submission.number,
+        has_name ? ", but the name is (perhaps the number belongs to another assignment)" : "");
+}
+
+void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
+    std::vector<std::vector<Person*>> found;
+    for (const Submission& submission : submissions) {
+        found.push_back(people_of(submission));
+        for (Person* const person : found.back()) ++person->submissions;
     }
-    remarks_[submission.slug] = why + ", so the grade is not in moodle.csv";
+    for (std::size_t i = 0; i < submissions.size(); ++i)
+        if (found[i].size() == 1 && found[i][0]->submissions == 1)
+            found[i][0]->slug = submissions[i].slug;
+        else
+            remarks_[submissions[i].slug] =
+                why_no_line(submissions[i], found[i]) + ", so the grade is not in moodle.csv";
 }
 
 std::string MoodleSheet::remark_on(const std::string& slug) const {
@@ -214,26 +200,10 @@ std::string MoodleSheet::remark_on(const std::string& slug) const {
     return found == remarks_.end() ? "" : found->second;
 }
 
-void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
-    std::vector<std::vector<std::size_t>> found;
-    for (const Submission& submission : submissions) {
-        found.push_back(people_of(submission));
-        for (const std::size_t person : found.back())
-            people_[person].slugs.push_back(submission.slug);
-    }
-    for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (found[i].size() != 1 || people_[found[i][0]].slugs.size() != 1)
-            complain(submissions[i], found[i]);
-    // A line that matches a submission with several matches is assigned to none.
-    for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (found[i].size() > 1)
-            for (const std::size_t person : found[i]) people_[person].slugs.emplace_back();
-}
-
 std::vector<std::string> MoodleSheet::without_submission() const {
     std::vector<std::string> names;
     for (const Person& person : people_)
-        if (person.slugs.empty())
+        if (person.submissions == 0)
             names.push_back(person.name.empty() ? readable(cell(person.row, identifier))
                                                 : person.name);
     return names;
@@ -260,13 +230,12 @@ std::string MoodleSheet::remark_on_scale() const {
         "Moodle's sheet has no column with the maximum grade, so the points are in moodle.csv "
         "unscaled. If Moodle's maximum is not the number of points to get, add that column, under "
         "one of these names: {}.",
-        fmt::join(maximum_headings, ", "));
+        fmt::join(headings[maximum], ", "));
 }
 
 void MoodleSheet::fill(const Class& of, const Student& student) {
-    const auto person = std::find_if(people_.begin(), people_.end(), [&](const Person& one) {
-        return one.slugs.size() == 1 && one.slugs.front() == student.slug;
-    });
+    const auto person = std::find_if(people_.begin(), people_.end(),
+                                     [&](const Person& one) { return one.slug == student.slug; });
     if (person == people_.end()) return;
     const double factor =
         person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;

@@ -47,7 +47,7 @@ public:
     /// Returns the filled-in sheet. A gradebook gets an additional column.
     std::string text() const;
     /// Returns the bytes as read.
-    const std::string& original() const { return original_; }
+    std::string original() const { return table_.text(); }
 
 private:
     enum Column {
@@ -70,22 +70,23 @@ private:
         std::string number, name;     ///< number of the participant, and name; either may be empty
         std::string comparable = {};  ///< the name as returned by comparable_name()
         double maximum = 0;           ///< maximum grade; 0 if not given
-        std::vector<std::string> slugs = {};                  ///< submissions that match
+        std::size_t submissions = 0;  ///< that match
+        std::string slug = {};        ///< of the submission to which it is assigned
         std::optional<std::string> grade = {}, comment = {};  ///< filled in
     };
 
-    MoodleSheet(const std::filesystem::path& file, const std::string& text);
     [[noreturn]] void refuse(std::size_t row, const std::string& read,
                              const std::string& expected) const;
     void find_columns();
     void read_people();
     std::string cell(std::size_t row, Column column) const;
+    std::string heading(Column column) const { return cell(0, column); }
     bool has(Column column) const { return columns_[column].has_value(); }
-    std::vector<std::size_t> people_of(const Submission& submission) const;
-    void complain(const Submission& submission, const std::vector<std::size_t>& people);
+    std::vector<Person*> people_of(const Submission& submission);
+    std::string why_no_line(const Submission& submission, const std::vector<Person*>& people) const;
     std::string as_typed_in_moodle(double value) const;
 
-    std::string file_, original_;
+    std::string file_;
     CsvTable table_;
     std::array<std::optional<std::size_t>, column_count> columns_;
     bool german_ = false;

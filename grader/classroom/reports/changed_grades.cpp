@@ -6,6 +6,7 @@
 
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/csv_table.hpp"
+#include "text/input_error.hpp"
 
 namespace classroom {
 namespace {
@@ -15,13 +16,15 @@ struct Cell {
     enum { name = 1, grade, most };
 };
 
-/// Returns the students' rows in a table of grades, without the headings.
-std::vector<std::vector<std::string>> rows_of(const std::string& text) {
+/// Returns the students' rows in a table of grades, without the headings; none of a damaged table.
+std::vector<std::vector<std::string>> rows_of(const std::string& text) try {
     std::vector<std::vector<std::string>> rows;
     const CsvTable table(text);
     for (const CsvTable::Row& row : table.rows())
         if (row.line > 1 && row.cells.size() > Cell::most) rows.push_back(row.cells);
     return rows;
+} catch (const text::InputError&) {
+    return {};
 }
 
 }  // namespace
