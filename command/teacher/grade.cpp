@@ -131,7 +131,7 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& typ
     if (!options.shard.is_whole())
         throw UsageError("--engine slurm splits the class itself; leave --shard out");
     const std::size_t count =
-        classroom::submissions(here, options.submissions, options.layout).size();
+        classroom::intake(here, options.submissions, options.layout).submissions.size();
     const std::size_t parts =
         std::min<std::size_t>(count, typed.jobs > 0 ? typed.jobs : classroom::slurm::usual_parts);
     grader::build_judges(here, classroom::exercises_of(here, options.terms));

@@ -1,5 +1,5 @@
 #include "grader/classroom/grading_steps.hpp"
-#include "grader/classroom/intake/digest.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/parallel.hpp"
 
 namespace classroom {

@@ -8,7 +8,7 @@
 #include <atomic>
 #include <nlohmann/json.hpp>
 
-#include "grader/classroom/intake/digest.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/files.hpp"
 #include "grader/json_text.hpp"
 

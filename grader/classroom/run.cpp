@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "grader/classroom/intake/digest.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
@@ -100,6 +99,7 @@ GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with
         result.exercises.push_back(in_short(asked(exercise, {})));
     }
     result.submissions = intake.submissions.size();
+    result.reading = intake.reading;
     again = named_again(*this);
     read_points_by_hand();
     read_moodle_sheet();
@@ -126,9 +126,11 @@ void GradingRun::find_earlier_results() {
             expected);
     };
     if (2 * gone.size() > before.size())
-        refuse(fmt::format(" with {}, only {} of them among these submissions",
+        refuse(fmt::format(" with {}, {} of them among these submissions",
                            grader::many(static_cast<long>(before.size()), "student"),
-                           before.size() - gone.size()),
+                           gone.size() == before.size()
+                               ? "none"
+                               : fmt::format("only {}", before.size() - gone.size())),
                "a folder of its own for each class; name another one with --out");
     std::set<std::string> ids;
     for (const Exercise& exercise : exercises_of(course, origin_.terms)) ids.insert(exercise.id);

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "grader/classroom/intake/digest.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/files.hpp"
 #include "grader/sandbox/process.hpp"
 

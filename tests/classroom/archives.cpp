@@ -92,7 +92,8 @@ TEST_CASE("In a class's archive one student's trouble is not the others'") {
         CHECK(of("bad") ==
               Strings{"The submission holds more than 20000 files; nothing of it was read."});
         CHECK_THAT(of("dana").at(0), Catch::StartsWith("dana.zip is no archive"));
-        CHECK(of("eva") == Strings{"eva.zip holds no files; ask for it again."});
+        CHECK(of("eva") ==
+              Strings{"eva.zip holds no files; ask for a zip of the exercises' files."});
     }
 }
 
@@ -115,31 +116,17 @@ TEST_CASE("What cannot be unpacked of a class's archive is its student's, or tol
           Strings{"work is a link, which is not followed."});
 }
 
-TEST_CASE("Names in an old zip, in the codes of DOS, are read as what they are") {
+TEST_CASE("Names in an old zip of Windows, in the codes of DOS, are read as what they are") {
     std::string bytes = packed({{"M~ller Anne_20417_assignsubmission_file_/halves_fit.cpp"},
-                                {"K~ln_20418_assignsubmission_file_/a/halves_fit.cpp"}});
-    for (const auto& [from, to] : {std::pair{"M~ller"s, "M\x81ller"s}, {"K~ln"s, "K\x94ln"s}})
-        for (std::size_t at = bytes.find(from); at != std::string::npos; at = bytes.find(from))
-            bytes.replace(at, from.size(), to);
-    const Folder folder;
-    const std::vector<Submission> found = submissions(course, folder.write("class.zip", bytes));
-    REQUIRE(found.size() == 2);
-    for (const char* name : {"M\u00fcller Anne", "K\u00f6ln"})
-        CHECK(contents_of(find(found, name)).files.at(0).content == "mine");
-}
-
-TEST_CASE("Folders in a zip of Windows, with umlauts in the codes of DOS, are the students'") {
-    std::string bytes = packed(
-        {{"Abgabe/M~ller_Anne_123/halves_fit.cpp"}, {"Abgabe/K~ln_Ida_124/a/halves_fit.cpp"}});
+                                {"K~ln_Ida_124/a/halves_fit.cpp"}});
     for (const auto& [from, to] :
-         {std::pair{"Abgabe/M~ller_Anne_123/"s, "Abgabe\\M\x81ller_Anne_123\\"s},
-          {"Abgabe/K~ln_Ida_124/a/"s, "Abgabe\\K\x94ln_Ida_124\\a\\"s}})
+         {std::pair{"M~ller"s, "M\x81ller"s}, {"K~ln_Ida_124/a/"s, "K\x94ln_Ida_124\\a\\"s}})
         for (std::size_t at = bytes.find(from); at != std::string::npos; at = bytes.find(from))
             bytes.replace(at, from.size(), to);
     const Folder folder;
     const std::vector<Submission> found = submissions(course, folder.write("class.zip", bytes));
     REQUIRE(found.size() == 2);
-    CHECK(told(contents_of(find(found, "M\u00fcller_Anne_123"))) ==
+    CHECK(told(contents_of(find(found, "M\u00fcller Anne"))) ==
           Strings{"halves_fit: halves_fit.cpp 'mine'"});
     CHECK(told(contents_of(find(found, "K\u00f6ln_Ida_124"))) ==
           Strings{"halves_fit: a/halves_fit.cpp 'mine'"});

@@ -40,7 +40,7 @@ TEST_CASE(
     CHECK(cells("\"a, \"\"b\"\"\",c\n") == std::vector<Cells>{{"a, \"b\"", "c"}});
     CHECK(cells("\"two\nlines\",c\n\nlast,") ==
           std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
-    CHECK(cells("say \"x, \"\",5\" tall\n") == std::vector<Cells>{{"say \"x", " ", "5\" tall"}});
+    CHECK(cells("say \"x, \"\",5\" tall\n") == std::vector<Cells>{{"say \"x", "", "5\" tall"}});
     CHECK(cells("").empty());
     CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
 }

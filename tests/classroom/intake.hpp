@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 using classroom::Contents;
 using classroom::HandedIn;
 using classroom::Submission;
-using classroom::submissions;
 using Strings = std::vector<std::string>;
 
 inline const grader::Course course{KNOBEL_ROOT, KNOBEL_BUILD};
@@ -95,6 +94,10 @@ inline void write(const Folder& folder, const std::string& to, const Files& file
         const auto age = system_clock::now() - system_clock::from_time_t(file.changed());
         fs::last_write_time(place, now - duration_cast<fs::file_time_type::duration>(age));
     }
+}
+
+inline std::vector<Submission> submissions(const grader::Course& of, const fs::path& folder) {
+    return classroom::intake(of, folder).submissions;
 }
 
 inline Contents contents_of(const Submission& submission) {

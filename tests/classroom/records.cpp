@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "grader/classroom/intake/digest.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/similar.hpp"
 #include "grader/classroom/verdict_key.hpp"

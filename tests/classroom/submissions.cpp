@@ -69,7 +69,7 @@ TEST_CASE("The students of a class are found in whatever form it is handed in") 
                of_moodle("Ben", "70") + "/x.zip"},
               "Änne Müller, Ben, Ben_of_Hill"},
              {{of_moodle("Änne Müller", "12345") + "halves_fit.cpp",
-               of_moodle("Ben", "70") + "halves_fit.cpp"},
+               of_moodle("Ben", "70") + of_moodle("Cem", "71") + "halves_fit.cpp"},
               "Änne Müller, Ben"},
              {{"CS 1-Homework-4711/" + of_moodle("Teilnehmerin", "102"),
                "CS 1-Homework-4711/" + of_moodle("Participant", "101")},
@@ -279,8 +279,7 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, and has a slug of i
     const Submission &one = find(found, "Mu\u0308ller"), &other = find(found, "M\u00fcller");
     CHECK(other.name == fmt::format("M\u00fcller ({})", other.slug));
     CHECK_THAT(told(contents_of(other)).at(1),
-               Catch::StartsWith("The same name is there with the slug " + one.slug +
-                                 ", too: it looks the same, but has other Unicode characters"));
+               Catch::StartsWith("The same name is there as " + one.name + ", too: "));
     CHECK_THROWS_WITH(find_student("M\u00fcller", found, "--again"),
                       Catch::Contains("the name of 2 students"));
     CHECK(find_student(other.slug, found, "--again") == &other);

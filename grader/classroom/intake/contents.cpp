@@ -1,38 +1,159 @@
 #include <fmt/format.h>
+#include <iconv.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <regex>
 #include <set>
+#include <tuple>
 
-#include "grader/classroom/intake/choice.hpp"
+#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/intake/work.hpp"
 #include "grader/files.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom {
 namespace {
 
 namespace fs = std::filesystem;
 
+/// Returns what iconv calls the encoding of UTF-16 text; null for other text. Without a byte order
+/// mark, most characters of a program, whatever the language of its comments, have a zero byte in
+/// the same position.
+const char* utf16_in(const std::string& text) {
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) return "UTF-16";
+    std::size_t zeros[2] = {0, 0};
+    for (std::size_t i = 0; i < text.size(); ++i) zeros[i % 2] += text[i] == '\0' ? 1 : 0;
+    const auto are_upper = [&](std::size_t upper) {
+        return zeros[1 - upper] == 0 && zeros[upper] * 4 >= text.size();
+    };
+    if (text.size() < 4 || text.size() % 2 != 0) return nullptr;
+    return are_upper(1) ? "UTF-16LE" : are_upper(0) ? "UTF-16BE" : nullptr;
+}
+
+/// Converts text that was saved as UTF-16, as some editors on Windows do, to UTF-8; leaves other
+/// text as it is. Returns whether it was converted.
+bool convert_to_utf8(std::string& text) {
+    const char* const encoding = utf16_in(text);
+    if (encoding == nullptr) return false;
+    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", encoding),
+                                                            iconv_close);
+    std::string from = text, to(2 * text.size(), '\0');
+    char *in = from.data(), *out = to.data();
+    std::size_t left = from.size(), room = to.size();
+    if (iconv(converter.get(), &in, &left, &out, &room) == static_cast<std::size_t>(-1))
+        return false;
+    text = to.substr(0, to.size() - room);
+    return true;
+}
+
+/// A file with the name of an exercise's file.
+struct Candidate {
+    const WorkFile* file = nullptr;
+    NamedFor named = {};
+    bool blank = false;  ///< empty or equal to the stub
+};
+
+auto depth(const Candidate& one) {
+    return std::count(one.file->path.begin(), one.file->path.end(), '/');
+}
+
+auto rank(const Candidate& one) {
+    return std::tuple(!one.file->trouble.empty(), one.blank, one.named.text, -one.file->changed,
+                      !one.named.exactly, depth(one), one.file->path);
+}
+
+/// Removes the trailing parts that all paths share, so that "old/.../x.cpp" and "new/.../x.cpp"
+/// become "old" and "new": the remark on two versions of all work is the same for each exercise.
+std::vector<std::string> without_common_end(std::vector<std::string> paths) {
+    const auto shares_end = [&](const std::string& path) {
+        return path.find('/') != std::string::npos && base_name(path) == base_name(paths.front());
+    };
+    while (std::all_of(paths.begin(), paths.end(), shares_end))
+        for (std::string& path : paths) path = folder_of(path);
+    return paths;
+}
+
+/// Returns the criterion by which a file was chosen before the next one.
+std::string why_before(const Candidate& best, const Candidate& next) {
+    if (!next.file->trouble.empty()) return "the only one that can be read";
+    // A small difference may come from copying: no student writes a second version in a minute.
+    constexpr std::int64_t minute = 60;
+    if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0)
+        return newer >= minute ? "the newest"
+                               : fmt::format("the newest, but only by {}",
+                                             grader::many(static_cast<long>(newer), "second"));
+    if (best.named.exactly != next.named.exactly)
+        return "as it has the very name of the exercise's file; none is newer";
+    return depth(best) != depth(next) ? "as it lies nearer to the top; none is newer"
+                                      : "the first by its name; none is newer";
+}
+
+/// Returns a remark on files for the exercise that differ from the chosen one; empty for none.
+std::string about_others(const std::vector<Candidate>& candidates) {
+    const Candidate& best = candidates.front();
+    std::vector<std::string> paths{best.file->path};
+    const Candidate* next = nullptr;
+    for (const Candidate& other : candidates) {
+        const bool differs =
+            !other.file->trouble.empty() || other.file->content != best.file->content;
+        if (!differs || other.blank || (other.named.text && !best.named.text)) continue;
+        if (next == nullptr) next = &other;
+        paths.push_back(other.file->path);
+    }
+    if (next == nullptr) return {};
+    paths = without_common_end(paths);
+    return fmt::format("{} is graded, {}. There is something else in {}.", readable(paths.front()),
+                       why_before(best, *next), some_of({paths.begin() + 1, paths.end()}));
+}
+
+/// Chooses the file for an exercise: one that can be read before others, one with work in it before
+/// a blank one, a program before a text, then the newest; of equally old ones that with the very
+/// name, then the one nearest to the top, then the first by its path. Its note says so if another
+/// one differs.
+/// @param candidates  for this exercise, at least one; sorted, so that the chosen one is the first
+HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candidates) {
+    std::sort(candidates.begin(), candidates.end(),
+              [](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
+    const Candidate& best = candidates.front();
+    HandedIn result{exercise.id, readable(best.file->path), {}, best.file->changed, {}, {}};
+    if (!best.file->trouble.empty()) {
+        result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
+        return result;
+    }
+    if (best.file->content.size() > most_file_bytes) {
+        result.trouble = fmt::format("{} has more than {} KB; no exercise needs as much.",
+                                     result.path, most_file_bytes >> 10);
+        return result;
+    }
+    result.content = best.file->content;
+    const bool is_converted = convert_to_utf8(result.content);
+    if (!best.named.exactly)
+        add_sentence(result.note,
+                     fmt::format("{} is taken for {}.cpp.", result.path, exercise.name()));
+    if (!grader::why_no_text(result.content).empty())
+        add_sentence(result.note, "The file is no text but binary: ask for the program's source.");
+    if (is_converted) add_sentence(result.note, "The file was saved as UTF-16 and is converted.");
+    if (result.content.empty())
+        add_sentence(result.note, "The file is empty (0 bytes): it has to be handed in again.");
+    add_sentence(result.note, about_others(candidates));
+    return result;
+}
+
 std::string with_plain_line_ends(std::string text) {
     std::erase(text, '\r');
     return text;
 }
 
-/// Returns whether the content of a file is that of a submitted one, but for the ends of lines.
-bool has_content(const fs::path& file, const std::string& content) {
-    return with_plain_line_ends(grader::content_of(file)) == with_plain_line_ends(content);
-}
-
 /// The files that the course gives to students, some of whom hand in all of it.
 class GivenFiles {
 public:
-    explicit GivenFiles(const grader::Course& course, const CourseNames& names)
-        : root_(course.root) {
+    GivenFiles(const grader::Course& course, const CourseNames& names) : root_(course.root) {
         for (const grader::Exercise& exercise : names.exercises())
             for (const fs::path& header : grader::visible_headers(course, exercise))
                 headers_[header.filename().string()] = header;
@@ -52,7 +173,8 @@ public:
         if (!names_header(file.path)) return false;
         const auto header = headers_.find(std::string(base_name(file.path)));
         const fs::path given = header != headers_.end() ? header->second : at(file.path, true);
-        return given.empty() || !has_content(given, file.content);
+        return given.empty() || with_plain_line_ends(grader::content_of(given)) !=
+                                    with_plain_line_ends(file.content);
     }
 
     bool names_header_of_course(const std::string& header) const {
@@ -123,9 +245,11 @@ public:
     }
 
 private:
-    static bool is_blank(const WorkFile& file, const grader::Exercise& exercise) {
+    bool is_blank(const WorkFile& file, const grader::Exercise& exercise) {
+        const auto [stub, is_new] = stubs_.try_emplace(exercise.id);
+        if (is_new) stub->second = with_plain_line_ends(grader::content_of(exercise.stub()));
         return file.trouble.empty() &&
-               (file.content.empty() || has_content(exercise.stub(), file.content));
+               (file.content.empty() || with_plain_line_ends(file.content) == stub->second);
     }
 
     HandedIn* file_for(const std::string& exercise) {
@@ -249,6 +373,7 @@ private:
     const std::vector<grader::Exercise>& asked_;
     const GivenFiles given_;
     const Work& work_;
+    std::map<std::string, std::string> stubs_;                  ///< by the id of their exercise
     std::map<std::string, std::vector<Candidate>> candidates_;  ///< by the id of their exercise
     std::vector<const WorkFile*> others_;  ///< with the name of no exercise's file
     std::set<const WorkFile*> included_;   ///< headers of the student's that a program includes

@@ -6,6 +6,7 @@
 
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
+#include "text/nearest.hpp"
 
 namespace classroom {
 namespace {
@@ -42,6 +43,12 @@ bool drop_copy_mark(std::string& name) {
 bool drop_number(std::string& name) {
     static const std::regex numbered(R"((.+?)[ _-]+\d{1,3})"), dated(R"(\d{8,14}[ _-]+(.+))");
     return drop_mark(name, numbered) || drop_mark(name, dated);
+}
+
+/// Returns whether two folded names differ in at most a third of their letters.
+bool are_similar(const std::string& a, const std::string& b) {
+    const auto [shorter, longer] = std::minmax(a.size(), b.size());
+    return 3 * (longer - shorter) <= longer && 3 * text::distance(a, b) <= longer;
 }
 
 }  // namespace
@@ -99,19 +106,15 @@ std::optional<NamedFor> CourseNames::named_for(const std::string& path) const {
 
 const grader::Exercise* CourseNames::probably_for(const std::string& path,
                                                   const std::vector<std::string>& headers) const {
-    const std::string name(base_name(path)), whole = folded(name);
-    std::vector<std::string> names;
-    for (const grader::Exercise& exercise : exercises_) names.push_back(exercise.name());
-    const std::string near =
-        may_hold_program(name)
-            ? exercise_meant(with_underscores(small_letters(name.substr(0, name.find('.')))), names)
-            : "";
+    const std::string name(base_name(path)), whole = folded(name),
+                                             stem = folded(name.substr(0, name.find('.')));
     const grader::Exercise *in_name = nullptr, *similar = nullptr;
     for (std::size_t i = 0; i < exercises_.size(); ++i) {
-        if (std::find(headers.begin(), headers.end(), names[i] + ".hpp") != headers.end())
-            return &exercises_[i];
-        if (whole.find(folded_[i]) != std::string::npos) in_name = &exercises_[i];
-        if (names[i] == near) similar = &exercises_[i];
+        const grader::Exercise& exercise = exercises_[i];
+        if (std::find(headers.begin(), headers.end(), exercise.name() + ".hpp") != headers.end())
+            return &exercise;
+        if (whole.find(folded_[i]) != std::string::npos) in_name = &exercise;
+        if (may_hold_program(name) && are_similar(stem, folded_[i])) similar = &exercise;
     }
     return in_name != nullptr ? in_name : similar;
 }

@@ -22,13 +22,6 @@ std::string_view ending_in(std::string_view path, std::span<const std::string_vi
     return ending == endings.end() ? std::string_view() : *ending;
 }
 
-std::string with(std::string text, std::string_view replaced, char by) {
-    std::replace_if(
-        text.begin(), text.end(),
-        [&](char c) { return replaced.find(c) != std::string_view::npos; }, by);
-    return text;
-}
-
 }  // namespace
 
 std::string small_letters(std::string_view text) {
@@ -37,9 +30,10 @@ std::string small_letters(std::string_view text) {
     return small;
 }
 
-std::string with_underscores(std::string text) { return with(std::move(text), "- ", '_'); }
-
-std::string with_hyphens(std::string text) { return with(std::move(text), "_ ", '-'); }
+std::string with_hyphens(std::string text) {
+    for (char& c : text) c = c == '_' || c == ' ' ? '-' : c;
+    return text;
+}
 
 bool names_archive(std::string_view file) { return !ending_in(file, archive_endings).empty(); }
 

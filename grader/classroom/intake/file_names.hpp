@@ -17,9 +17,6 @@ inline constexpr std::size_t most_nested = 3;  ///< nesting of archives
 /// Converts ASCII letters to lower case.
 std::string small_letters(std::string_view text);
 
-/// Replaces hyphens and blanks by underscores.
-std::string with_underscores(std::string text);
-
 /// Replaces underscores and blanks by hyphens, as the names of exercises are typed: "halves-fit".
 std::string with_hyphens(std::string text);
 

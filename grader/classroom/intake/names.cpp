@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <openssl/sha.h>  // OpenSSL's libcrypto: available everywhere and well maintained
 #include <utf8proc.h>
 
 #include <algorithm>
@@ -9,9 +10,9 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <regex>
 
-#include "grader/classroom/intake/digest.hpp"
-#include "text/nearest.hpp"
+#include "grader/classroom/intake/file_names.hpp"
 #include "text/utf8.hpp"
 
 namespace classroom {
@@ -48,38 +49,26 @@ std::string normalized(std::string_view text, int form) {
                : std::string(reinterpret_cast<const char*>(made), static_cast<std::size_t>(size));
 }
 
-/// ASCII spellings of letters, including those that are not a plain letter with an accent.
+/// ASCII spellings of small letters that are not a plain letter with an accent.
 struct Spelling {
     std::u32string_view letters;
     const char* ascii;
 };
 constexpr std::array spellings{
-    Spelling{U"äæÄÆ", "ae"}, Spelling{U"öœøÖŒØ", "oe"}, Spelling{U"üÜ", "ue"},
-    Spelling{U"ßẞ", "ss"},   Spelling{U"åÅ", "aa"},     Spelling{U"þÞ", "th"},
-    Spelling{U"đðĐÐ", "d"},  Spelling{U"ħĦ", "h"},      Spelling{U"ı", "i"},
-    Spelling{U"łŀŁĿ", "l"},  Spelling{U"ŋŊ", "n"},      Spelling{U"ŧŦ", "t"}};
+    Spelling{U"äæ", "ae"}, Spelling{U"öœø", "oe"}, Spelling{U"ü", "ue"},
+    Spelling{U"å", "aa"},  Spelling{U"þ", "th"},   Spelling{U"đð", "d"},
+    Spelling{U"ħ", "h"},   Spelling{U"ı", "i"},    Spelling{U"łŀ", "l"},
+    Spelling{U"ŋ", "n"},   Spelling{U"ŧ", "t"},    Spelling{U" _.,'()\u00a0\u2019", "-"}};
 
-/// Removes the accents of a letter: returns 'u' for 'ữ'.
-char32_t plain_letter(char32_t code) {
-    const std::string decomposed = normalized(text::utf8(code), UTF8PROC_DECOMPOSE);
-    return character_at(decomposed, 0).code.value_or(code);
-}
-
-/// Converts a character to ASCII: letters and digits to lower case, separators to '-', and
-/// combining accents to an empty string. Returns nothing if there is no conversion.
+/// Converts a small letter to ASCII, without its accents, and separators to '-'. Returns nothing if
+/// there is no conversion.
 std::optional<std::string> in_ascii(char32_t code) {
     for (const Spelling& spelling : spellings)
         if (spelling.letters.find(code) != std::u32string_view::npos) return spelling.ascii;
-    code = plain_letter(code);
-    const auto within = [code](char32_t first, char32_t last) {
-        return first <= code && code <= last;
-    };
-    if (within('a', 'z') || within('0', '9')) return std::string(1, static_cast<char>(code));
-    if (within('A', 'Z')) return std::string(1, static_cast<char>(code - 'A' + 'a'));
-    if (utf8proc_category(static_cast<utf8proc_int32_t>(code)) == UTF8PROC_CATEGORY_MN) return "";
-    if (std::u32string_view(U" -_.,'()\u00a0\u2019").find(code) != std::u32string_view::npos)
-        return "-";
-    return std::nullopt;
+    const std::string plain = normalized(text::utf8(code), UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+    const bool is_ascii =
+        plain.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+    return is_ascii ? std::optional(plain) : std::nullopt;
 }
 
 /// A name in ASCII, and whether all of it could be converted.
@@ -89,7 +78,7 @@ struct Written {
 };
 
 Written written(const std::string& raw) {
-    const std::string name = composed(raw);
+    const std::string name = small_letters(normalized(raw, UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD));
     Written result;
     std::string& text = result.text;
     for (std::size_t at = 0; at < name.size();) {
@@ -97,9 +86,8 @@ Written written(const std::string& raw) {
         at += character.bytes;
         const std::optional<std::string> ascii =
             character.code ? in_ascii(*character.code) : std::nullopt;
-        if (ascii == "-" && (text.empty() || text.back() == '-')) continue;
-        else text += ascii.value_or("");
         result.whole = result.whole && ascii;
+        if (ascii != "-" || (!text.empty() && text.back() != '-')) text += ascii.value_or("");
     }
     while (!text.empty() && text.back() == '-') text.pop_back();
     return result;
@@ -127,6 +115,14 @@ std::string some_of(const std::vector<std::string>& raw, std::size_t most_named)
         list += (i == 0 ? "" : ", ") + readable(raw[i]);
     return raw.size() > most_named ? fmt::format("{} and {} more", list, raw.size() - most_named)
                                    : list;
+}
+
+std::string digest(const std::string& text) {
+    std::array<unsigned char, SHA256_DIGEST_LENGTH> bytes{};
+    SHA256(reinterpret_cast<const unsigned char*>(text.data()), text.size(), bytes.data());
+    std::string digits;
+    for (const unsigned char byte : bytes) digits += fmt::format("{:02x}", byte);
+    return digits;
 }
 
 std::string composed(std::string_view name) { return normalized(name, UTF8PROC_COMPOSE); }
@@ -170,27 +166,6 @@ std::string folded(const std::string& name) {
 
 namespace {
 
-/// Returns the first sequence of digits; empty when there are none.
-std::string first_number_in(const std::string& text) {
-    constexpr const char* digits = "0123456789";
-    const std::size_t begin = std::min(text.find_first_of(digits), text.size());
-    return text.substr(begin, text.find_first_not_of(digits, begin) - begin);
-}
-
-}  // namespace
-
-std::string exercise_meant(const std::string& name, const std::vector<std::string>& names) {
-    constexpr std::size_t least_word = 4;
-    const std::string near = text::nearest(name, names);
-    if (name.find(first_number_in(near)) == std::string::npos) return "";
-    const bool begins_with_word = name.size() >= least_word && near.starts_with(name + "_");
-    return begins_with_word || text::distance(name, near) <= std::max(near.size(), name.size()) / 3
-               ? near
-               : "";
-}
-
-namespace {
-
 /// Names that Moodle shows in anonymous mode, in English or German. In the name of a file, the
 /// slash is missing.
 constexpr std::array anonymous{"Participant", "Teilnehmer/in", "Teilnehmerin", "Teilnehmer"};
@@ -213,24 +188,14 @@ std::string participant_number(const std::string& name) {
 }
 
 MoodleName moodle_name(const std::string& raw) {
-    for (const std::string kind : {"file", "onlinetext"}) {
-        const std::string mark = "_assignsubmission_" + kind;
-        const std::size_t end = raw.find(mark), before = end == std::string::npos || end == 0
-                                                             ? std::string::npos
-                                                             : raw.rfind('_', end - 1);
-        if (before == std::string::npos) continue;
-        const std::string number = raw.substr(before + 1, end - before - 1);
-        const bool digits = !number.empty() && number.size() <= 20 &&
-                            number.find_first_not_of("0123456789") == std::string::npos;
-        std::size_t past = end + mark.size();
-        const bool ends = past == raw.size() || raw[past] == '_' || raw[past] == '/';
-        if (!digits || !ends) continue;
-        if (past < raw.size() && raw[past] == '_') ++past;
-        const std::string name = raw.substr(0, before);
-        return {is_anonymous(name) ? name + " " + number : name, number, raw.substr(0, past),
-                kind == "onlinetext"};
-    }
-    return {};
+    static const std::regex form(
+        R"(((.+?)_(\d{1,20})_assignsubmission_(file|onlinetext)(?:_|(?=/|$))).*)");
+    constexpr std::size_t longest = 1000;  // std::regex is recursive
+    std::smatch parts;
+    if (raw.size() > longest || !std::regex_match(raw, parts, form)) return {};
+    const std::string name = parts[2], number = parts[3];
+    return {is_anonymous(name) ? name + " " + number : name, number, parts[1],
+            parts[4] == "onlinetext"};
 }
 
 }  // namespace classroom

@@ -18,6 +18,9 @@ void add_sentence(std::string& text, const std::string& sentence);
 /// Lists the first of some names or paths for display: "anna, ben, cem and 35 more".
 std::string some_of(const std::vector<std::string>& raw, std::size_t most_named = 3);
 
+/// Returns the SHA-256 of a string in 64 hexadecimal digits. Equal digests mean equal strings.
+std::string digest(const std::string& text);
+
 /// Converts a name to at most 80 lower-case ASCII letters, digits and '-': "Müller Änne" to
 /// "mueller-aenne". Appends a digest if the name cannot be fully converted or is not a valid file
 /// name on every system ("con").
@@ -39,13 +42,6 @@ std::string comparable_name(const std::string& name);
 /// Folds a name: ASCII letters in lower case and digits, without accents, blanks, hyphens and other
 /// signs. "Hälves-Fit" gives "haelvesfit".
 std::string folded(const std::string& name);
-
-/// Returns the exercise that a misspelt name most likely means: one that differs in at most a third
-/// of its letters, or starts with this word; empty if there is none. If exercises differ only by a
-/// number, as with "program_1", the name must contain that number.
-/// @param name   in lower case, with underscores, without an extension
-/// @param names  names of exercises: "halves_fit"
-std::string exercise_meant(const std::string& name, const std::vector<std::string>& names);
 
 /// A parsed name that Moodle gives to a student's folder: "Family
 /// Given_12345_assignsubmission_file_", followed by a file's name if Moodle creates no folders.

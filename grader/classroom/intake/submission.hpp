@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "grader/check/exercise.hpp"
-#include "grader/classroom/intake/archive.hpp"
 
 /// A whole class: submissions, their verdicts, and reports.
 namespace classroom {
+
+struct UnpackedArchive;
 
 /// Identifies a student's submission and its place.
 struct Submission {
@@ -31,11 +32,7 @@ struct Submission {
     std::shared_ptr<const UnpackedArchive> unpacked = {};
 
     /// Returns the folder or archive on disk in which the student's work is.
-    std::filesystem::path place() const {
-        const std::size_t slash = inside.rfind('/');
-        const std::filesystem::path root = unpacked ? unpacked->folder->path() : source;
-        return slash == std::string::npos ? root : root / inside.substr(0, slash);
-    }
+    std::filesystem::path place() const;
     /// Returns the beginning of the names in `place()` that are the student's.
     std::string beginning() const { return inside.substr(inside.rfind('/') + 1); }
 };
@@ -52,13 +49,14 @@ struct Intake {
     /// In the order of their slugs, in which "Öz" comes before "Paul".
     std::vector<Submission> submissions;
     std::vector<std::string> passed_over;  ///< sentences on entries that belong to no student
+    std::string reading;  ///< a sentence on folders that may be of one student; may be empty
 };
 
 /// A student's file for one exercise.
 struct HandedIn {
     std::string exercise;  ///< its id
     std::string path;      ///< relative to the submission, valid UTF-8 without control characters
-    std::string content;   ///< converted to UTF-8 from UTF-16 or UTF-32, otherwise unmodified
+    std::string content;   ///< converted to UTF-8 from UTF-16, otherwise unmodified
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
     std::string note;  ///< a sentence for the teacher, for example on other versions of the file;
                        ///< may be empty
@@ -99,11 +97,6 @@ std::string question_about(const UnknownFile& file);
 /// @throws std::runtime_error for an internal error, such as a missing sandbox for reading archives
 Intake intake(const grader::Course& course, const std::filesystem::path& folder,
               Layout layout = Layout::detect);
-
-/// Returns only the submissions.
-std::vector<Submission> submissions(const grader::Course& course,
-                                    const std::filesystem::path& folder,
-                                    Layout layout = Layout::detect);
 
 /// Finds the files of these exercises by name, in any folder or archive of the submission. Never
 /// throws because of a submission's content.

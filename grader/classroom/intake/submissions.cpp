@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+#include <tuple>
 
-#include "grader/classroom/intake/archive.hpp"
 #include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/intake/student_names.hpp"
 #include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/intake/work.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
@@ -18,6 +19,108 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_told = 10;  ///< entries beside the students
+
+/// A submission before its name and slug are assigned.
+struct UnnamedSubmission {
+    std::string name;  ///< name, number and entry are unmodified
+    std::string number;
+    std::string entry;  ///< the folder or archive, or the beginning of its files' names
+    Submission place;   ///< only where it is
+};
+
+std::string shown_name(const std::string& raw) {
+    const std::string shown = readable(raw);
+    return shown.find_first_not_of(' ') == std::string::npos ? "(no name)" : shown;
+}
+
+/// Returns a key that is unique among the submissions of a class.
+std::string mark_of(const UnnamedSubmission& raw) {
+    return raw.entry + '\0' + raw.place.inside + '\0' + raw.number;
+}
+
+/// Calls `change` for submissions whose `same` values are equal.
+template <class Same, class Change>
+void tell_apart(std::vector<Submission>& submissions, Same same, Change change) {
+    std::map<std::string, int> counts;
+    for (const Submission& submission : submissions) ++counts[same(submission)];
+    for (std::size_t i = 0; i < submissions.size(); ++i)
+        if (const std::string key = same(submissions[i]); counts[key] > 1)
+            change(submissions[i], i);
+}
+
+/// Returns a remark on another submission with the same name.
+std::string about_double(const Submission& other) {
+    if (!other.number.empty())
+        return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
+    return fmt::format(
+        "The same name is there as {}, too: if both are of one student, put them into one folder, "
+        "and the newest file for each exercise is graded.",
+        other.name);
+}
+
+/// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
+/// "Ä" as one code point or two, a copy with "(1)", or students distinguished only by Moodle's
+/// numbers.
+void note_doubles(std::vector<Submission>& submissions) {
+    std::map<std::string, std::vector<std::size_t>> of_name;
+    for (std::size_t i = 0; i < submissions.size(); ++i) {
+        const std::string name = composed(without_copy_marks(submissions[i].plain_name));
+        of_name[comparable_name(name)].push_back(i);
+    }
+    for (const auto& [name, indices] : of_name)
+        for (const std::size_t i : indices)
+            for (const std::size_t other : indices)
+                if (other != i) add_sentence(submissions[i].note, about_double(submissions[other]));
+}
+
+/// Returns the basis of a student's slug: the same for a folder and an archive of one name.
+std::string named_and_numbered(const UnnamedSubmission& raw) {
+    return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
+}
+
+/// Numbers equal slugs: the digest is short, so a student who forges another's digest must not get
+/// the other's slug.
+void number_doubles(std::vector<Submission>& submissions) {
+    std::set<std::string> taken;
+    for (Submission& submission : submissions) {
+        const std::string slug = submission.slug;
+        for (int next = 2; !taken.insert(submission.slug).second; ++next)
+            submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
+    }
+}
+
+/// Gives the submissions of a class names and slugs, sorts them by slug, and notes names that are
+/// there twice.
+std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
+    std::vector<Submission> submissions;
+    for (const UnnamedSubmission& raw : raws) {
+        Submission one = raw.place;
+        one.name = one.plain_name = shown_name(raw.name);
+        one.number = raw.number;
+        one.slug = slug_of(named_and_numbered(raw), named_and_numbered(raw));
+        submissions.push_back(std::move(one));
+    }
+    tell_apart(
+        submissions, [](const Submission& one) { return one.slug; },
+        [&](Submission& one, std::size_t i) {
+            one.slug = slug_with_digest(named_and_numbered(raws[i]), mark_of(raws[i]));
+        });
+    tell_apart(
+        submissions, [](const Submission& one) { return composed(one.name) + '\0' + one.number; },
+        [&](Submission& one, std::size_t i) {
+            if (const std::string entry = readable(raws[i].entry); entry != one.name)
+                one.name += " (" + entry + ")";
+        });
+    tell_apart(
+        submissions, [](const Submission& one) { return composed(one.name); },
+        [](Submission& one, std::size_t) { one.name += " (" + one.slug + ")"; });
+    note_doubles(submissions);
+    std::sort(submissions.begin(), submissions.end(), [](const Submission& a, const Submission& b) {
+        return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number);
+    });
+    number_doubles(submissions);
+    return submissions;
+}
 
 /// An entry of a folder.
 struct Entry {
@@ -82,6 +185,20 @@ bool has_results(const fs::path& folder) {
     throw text::InputError(readable(folder.string()), 0, 0, read, expected);
 }
 
+/// Returns a sentence on a class of so few folders that they may be versions of one student's work;
+/// empty for others.
+std::string about_few(const std::vector<Submission>& students) {
+    constexpr std::size_t few = 3;
+    std::vector<std::string> names;
+    for (const Submission& one : students)
+        if (one.number.empty()) names.push_back(one.name);
+    if (names.size() < 2 || names.size() != students.size() || names.size() > few) return {};
+    return fmt::format(
+        "Each folder or archive is taken for a student's ({}); if all is one student's work, say "
+        "--layout student.",
+        some_of(names));
+}
+
 /// Finds the submissions in a folder or archive.
 class ClassReader {
 public:
@@ -100,7 +217,9 @@ public:
             refuse(named_, "nothing that is a submission",
                    "a folder or an archive for each student");
         tell_unread(found);
-        return {with_names(found), std::move(passed_over_)};
+        Intake result{with_names(found), std::move(passed_over_), {}};
+        if (layout == Layout::detect) result.reading = about_few(result.submissions);
+        return result;
     }
 
 private:
@@ -345,11 +464,6 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
         refuse_what_is_never_submitted(course, folder);
     }
     return ClassReader(course, folder).read(layout);
-}
-
-std::vector<Submission> submissions(const grader::Course& course, const fs::path& folder,
-                                    Layout layout) {
-    return intake(course, folder, layout).submissions;
 }
 
 }  // namespace classroom

@@ -1,12 +1,28 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/intake/unpacking.hpp"
+#include "grader/files.hpp"
 
 namespace classroom {
+
+/// An archive that was unpacked into a temporary folder, unless it was refused.
+struct UnpackedArchive : Unpacked {
+    std::shared_ptr<const grader::TemporaryFolder> folder = {};
+};
+
+/// Unpacks an archive in the sandbox. What is in the folder is as untrusted as the archive.
+/// @param archive   a regular file
+/// @param of_class  whether it may hold the work of a whole class
+/// @throws std::runtime_error for an internal error, such as a missing sandbox
+UnpackedArchive unpack_confined(const grader::Course& course, const std::filesystem::path& archive,
+                                bool of_class = false);
 
 /// A file in a submission.
 struct WorkFile {

@@ -23,47 +23,34 @@ char separator_of(const std::string& text) {
     });
 }
 
-/// A cell as it is written, without a line end.
-struct RawCell {
-    std::string raw;
-    std::string content = {};    ///< without enclosing quotes
-    bool has_odd_quote = false;  ///< whether an opening quote is not closed at the cell's end
-};
-
-/// Reads the cell that begins at a position. Blanks may be before its opening quote.
-RawCell read_cell(const std::string& text, std::size_t begin, char separator) {
-    const std::string ends{separator, '\n'}, quote = "\"";
-    const std::size_t opening = std::min(text.find_first_not_of(' ', begin), text.size());
-    const bool is_quoted = text.compare(opening, 1, quote) == 0;
-    std::size_t behind = is_quoted ? opening + 1 : begin;
-    RawCell cell;
-    if (is_quoted) {
-        cell.content = text.substr(begin, opening - begin);
-        // Two quotes represent one.
-        for (; behind < text.size() &&
-               (text[behind] != '"' || text.compare(behind + 1, 1, quote) == 0);
-             ++behind) {
-            cell.content += text[behind];
-            if (text[behind] == '"') ++behind;
-        }
-        cell.has_odd_quote = behind >= text.size();
-        behind = std::min(behind + 1, text.size());
-    }
-    const std::size_t end = std::min(text.find_first_of(ends, behind), text.size());
-    const std::string rest = text.substr(behind, end - behind);
-    cell.raw = text.substr(begin, end - begin);
-    cell.content += rest;
-    cell.has_odd_quote =
-        cell.has_odd_quote || (is_quoted && rest.find_first_not_of(" \t\r") != std::string::npos);
-    return cell;
+/// Returns the end of the cell that begins at a position. Quotes count if there is one at its
+/// beginning; blanks may be before it.
+std::size_t end_of_cell(const std::string& text, std::size_t begin, char separator) {
+    const std::size_t first = std::min(text.find_first_not_of(' ', begin), text.size());
+    const bool is_quoted = text.compare(first, 1, "\"") == 0;
+    bool inside = false;
+    std::size_t at = begin;
+    for (; at < text.size() && (inside || (text[at] != separator && text[at] != '\n')); ++at)
+        if (is_quoted && text[at] == '"') inside = !inside;
+    return at;
 }
 
-/// Moves a carriage return at the end of a line out of its last cell.
-std::string take_return(RawCell& last) {
-    if (!last.raw.ends_with('\r')) return "";
-    last.raw.pop_back();
-    if (last.content.ends_with('\r')) last.content.pop_back();
-    return "\r";
+/// Returns the content of a cell as it is written; nothing if its quotes are not closed at its end.
+std::optional<std::string> content_of(const std::string& written) {
+    const std::size_t opening = std::min(written.find_first_not_of(' '), written.size());
+    if (written.compare(opening, 1, "\"") != 0) return written;
+    const std::string rest =
+        written.substr(opening + 1, written.find_last_not_of(" \t\r") - opening);
+    std::string content;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        if (rest[i] == '"') {
+            ++i;  // two quotes stand for one
+            if (i == rest.size()) return content;
+            if (rest[i] != '"') return std::nullopt;
+        }
+        content += rest[i];
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -95,20 +82,25 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
         Row row{number++, {}};
         const std::size_t row_begin = begin;
         for (bool ends = false; !ends;) {
-            RawCell cell = read_cell(text, begin, separator_);
-            const std::size_t end = begin + cell.raw.size();
+            const std::size_t end = end_of_cell(text, begin, separator_);
+            std::string written = text.substr(begin, end - begin);
             ends = end == text.size() || text[end] == '\n';
-            if (ends) row.end = take_return(cell) + (end == text.size() ? "" : "\n");
-            if (cell.has_odd_quote)
+            if (ends && written.ends_with('\r')) {
+                written.pop_back();
+                row.end = "\r";
+            }
+            const std::optional<std::string> content = content_of(written);
+            if (!content)
                 throw text::InputError(
                     file, row.line, 0,
                     "a cell that begins with a quotation mark and does not end with one",
                     "a mark at both ends of a cell, and two of them for each within it");
-            number += static_cast<std::size_t>(std::count(cell.raw.begin(), cell.raw.end(), '\n'));
-            row.cells.push_back(std::move(cell.content));
-            row.written.push_back(std::move(cell.raw));
+            number += static_cast<std::size_t>(std::count(written.begin(), written.end(), '\n'));
+            row.cells.push_back(*content);
+            row.written.push_back(written);
             begin = end + 1;
         }
+        if (begin <= text.size()) row.end += '\n';
         if (std::any_of(row.cells.begin(), row.cells.end(),
                         [](const std::string& cell) { return !trimmed(cell).empty(); }))
             rows_.push_back(std::move(row));

@@ -18,7 +18,7 @@ class CsvTable {
 public:
     struct Row {
         std::size_t line = 0;  ///< in the file, from 1
-        /// Without enclosing quotes and line end, but with leading and trailing blanks.
+        /// Without line end, enclosing quotes and what is around these.
         std::vector<std::string> cells;
         std::vector<std::string> written = {};  ///< the cells with their quotes
         std::string end = {};                   ///< of its line, and blank rows behind it
