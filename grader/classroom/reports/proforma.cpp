@@ -7,8 +7,8 @@
 
 #include "grader/check/check_program.hpp"
 #include "grader/check/verdict_text.hpp"
-#include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
+#include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
