@@ -8,8 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
-#include "grader/classroom/reports/html.hpp"
-#include "grader/classroom/reports/template.hpp"
+#include "grader/classroom/reports/page.hpp"
 #include "grader/judge/catch.hpp"
 #include "tests/classroom/sample.hpp"
 #include "tests/grader/folder.hpp"
@@ -203,12 +202,12 @@ TEST_CASE("The teacher reads each remark once, and none that points by hand have
 }
 
 TEST_CASE("Moments and durations are told in words, and strange ones harm nothing") {
-    CHECK(reports::html::moment(0) == "1970-01-01 00:00 UTC");
-    CHECK(reports::html::moment(253402300799) == "9999-12-31 23:59 UTC");
+    CHECK(reports::moment(0) == "1970-01-01 00:00 UTC");
+    CHECK(reports::moment(253402300799) == "9999-12-31 23:59 UTC");
     for (const std::int64_t strange :
          {std::int64_t{-1}, std::int64_t{253402300800}, std::numeric_limits<std::int64_t>::max(),
           std::numeric_limits<std::int64_t>::min()})
-        CHECK(reports::html::moment(strange).empty());
+        CHECK(reports::moment(strange).empty());
     for (const auto& [seconds, words] : {std::pair{1, "1 s"},
                                          {59, "59 s"},
                                          {60, "1 min"},
@@ -218,7 +217,7 @@ TEST_CASE("Moments and durations are told in words, and strange ones harm nothin
                                          {34201, "9 h 31 min"},
                                          {86400, "1 day"},
                                          {180000, "2 days 2 h"}})
-        CHECK(reports::html::duration(seconds) == words);
+        CHECK(reports::duration(seconds) == words);
 }
 
 TEST_CASE("A template escapes its data, and refuses to be filled without them") {

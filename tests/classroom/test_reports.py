@@ -44,10 +44,11 @@ def page(file: Path) -> ElementTree.Element:
 def words(element: ElementTree.Element, in_code: bool = False) -> str:
     """Returns what a part of a page says: a line for each paragraph, item and row of a table."""
     in_code = in_code or element.tag == "pre"
-    text = CELLS.get(element.tag, "\n" if element.tag in LINES else "")
+
     def plain(raw: str | None) -> str:
         return raw or "" if in_code else re.sub(r"\s+", " ", raw or "")
 
+    text = CELLS.get(element.tag, "\n" if element.tag in LINES else "")
     text += plain(element.text)
     for child in element:
         text += words(child, in_code) + plain(child.tail)

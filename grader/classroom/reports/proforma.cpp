@@ -10,9 +10,9 @@
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/reports/assets.hpp"
+#include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/classroom/reports/template.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {

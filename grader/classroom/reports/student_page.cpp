@@ -9,10 +9,9 @@
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/reports/assets.hpp"
-#include "grader/classroom/reports/html.hpp"
+#include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/classroom/reports/summary.hpp"
-#include "grader/classroom/reports/template.hpp"
 
 namespace classroom::reports {
 namespace {
@@ -28,34 +27,19 @@ std::string out_of(int points, int most) {
     return fmt::format("{} of {}", points, many(most, "point"));
 }
 
-void add_path(json& paths, const std::string& path) {
-    paths.push_back({{"path", path}, {"comma", paths.empty() ? "" : ", "}});
-}
-
 /// Returns the files changed after the deadline.
 json late_files(const Class& of, const Student& student) {
     json paths = json::array();
     for (const Graded& graded : student.exercises)
-        if (of.due > 0 && graded.changed > of.due) add_path(paths, graded.file);
+        if (of.due > 0 && graded.changed > of.due) paths.push_back(graded.file);
     return paths;
 }
 
-/// Returns the files that may belong to any exercise.
-json unknown_files(const Student& student) {
-    json paths = json::array();
-    for (const UnknownFile& file : student.unknown_files)
-        if (file.exercise.empty()) add_path(paths, file.path);
-    return paths;
-}
-
-/// Returns the files that may belong to this exercise.
-json perhaps_meant(const Asked& asked, const Student& student) {
+/// Returns the files that may belong to an exercise, or to any of them if its id is empty.
+json unknown_files(const Student& student, const std::string& exercise) {
     json all = json::array();
     for (const UnknownFile& file : student.unknown_files)
-        if (file.exercise == asked.id)
-            all.push_back({{"path", file.path},
-                           {"name", file.name},
-                           {"is_document", !may_hold_program(file.path)}});
+        if (file.exercise == exercise) all.push_back({{"path", file.path}, {"name", file.name}});
     return all;
 }
 
@@ -67,7 +51,7 @@ json rubrics(const Class& of, const Student& student) {
                        {"given", given.has_value()},
                        {"points", given ? std::to_string(given->points) : "?"},
                        {"most_points", of.rubrics[i].most_points},
-                       {"sign", given ? html::sign_of_hand : "?"},
+                       {"sign", given ? sign_of_hand : "?"},
                        {"reason", given ? given->reason : ""}});
     }
     return all;
@@ -122,14 +106,12 @@ void add_prints(json& all, const char* heading, const std::string& text) {
 /// Returns the output of compiler and program, as far as it helps the reader of this verdict.
 json outputs(const Verdict& verdict) {
     const bool checked = verdict.outcome == VerdictOutcome::checked,
-               stub = checked && grader::is_stub(verdict);
-    const bool broken = checked && !stub && !verdict.message.empty(),
+               stub = checked && grader::is_stub(verdict),
+               broken = checked && !stub && !verdict.message.empty(),
                ran = checked && !stub && !broken, failed = ran && !verdict.all_passed();
-    // The result of a function without a return is arbitrary, so this warning comes first: it
-    // explains the failures of the tests.
-    const std::string missing = grader::grave_warnings(verdict.warnings),
-                      warnings = failed ? verdict.warnings : missing;
-    const bool warns_before = ran && !missing.empty(), warns_after = failed && missing.empty();
+    const std::string warnings = failed ? verdict.warnings
+                                 : ran  ? grader::grave_warnings(verdict.warnings)
+                                        : "";
     json prints = json::array();
     if (ran) {
         add_prints(prints, "Your program printed:", verdict.prints);
@@ -140,16 +122,15 @@ json outputs(const Verdict& verdict) {
             {"tests_are", !checked ? "The tests would have asked:"
                           : stub   ? "The tests ask:"
                                    : ""},
-            {"warnings_before", warns_before ? warnings : ""},
-            {"warnings_after", warns_after ? warnings : ""},
-            {"explanation_after", warns_after ? verdict.explanation : ""},
+            {"warnings", warnings},
+            {"explanation", ran && !failed && warnings.empty() ? "" : verdict.explanation},
             {"linker_output", broken ? verdict.warnings : ""},
             {"prints", std::move(prints)}};
 }
 
 json exercise(const Asked& asked, const Graded& graded, const Student& student) {
     const Verdict& verdict = graded.verdict;
-    const html::Mark& mark = html::mark(graded.rating());
+    const Mark mark = mark_of(graded);
     const auto errors = static_cast<long>(compilers::count_errors(verdict.message));
     const int most_points = verdict.most_points();
     json data = {
@@ -157,10 +138,10 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
         {"title", asked.title},
         {"level", asked.level},
         {"file", graded.file},
-        {"changed", graded.changed > 0 ? html::moment(graded.changed) : ""},
+        {"changed", graded.changed > 0 ? moment(graded.changed) : ""},
         {"note", graded.by_hand ? "" : graded.note},
         {"style", mark.style},
-        {"sign", graded.by_hand ? html::sign_of_hand : mark.sign},
+        {"sign", mark.sign},
         {"points", graded.is_graded() ? std::to_string(graded.points()) : "?"},
         {"most_points", most_points},
         {"result", graded.is_graded() ? out_of(graded.points(), most_points) : "not judged"},
@@ -170,9 +151,8 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
         {"unreadable", verdict.outcome == VerdictOutcome::unreadable},
         {"not_handed_in", verdict.outcome == VerdictOutcome::not_handed_in},
         {"does_not_compile", verdict.outcome == VerdictOutcome::does_not_compile},
-        {"perhaps_meant", perhaps_meant(asked, student)},
+        {"perhaps_meant", unknown_files(student, asked.id)},
         {"message", verdict.message},
-        {"explanation", verdict.explanation},
         {"errors", errors > 0},
         {"more_errors", errors > 1 ? grader::correct_the_first(errors - 1) : ""},
         {"has_tests", !verdict.tests.empty()},
@@ -185,7 +165,7 @@ json exercise(const Asked& asked, const Graded& graded, const Student& student) 
 
 std::string student_page(const Class& of, const Student& student) {
     static Template whole(assets::student);
-    const json late = late_files(of, student), unknown = unknown_files(student);
+    const json late = late_files(of, student), unknown = unknown_files(student, "");
     const std::int64_t lateness = student.late.value_or(0);
     json exercises = json::array();
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
@@ -196,17 +176,16 @@ std::string student_page(const Class& of, const Student& student) {
                  {"total", student.complete() ? out_of(student.points(), of.most_points())
                                               : fmt::format("not all judged yet; {} so far",
                                                             many(student.points(), "point"))},
-                 {"late", lateness > 0 ? html::duration(lateness) : ""},
-                 {"deadline", html::moment(of.due)},
+                 {"late", lateness > 0 ? duration(lateness) : ""},
+                 {"deadline", moment(of.due)},
                  {"has_late_files", !late.empty()},
                  {"late_files", late},
                  {"incomplete", !student.complete()},
                  {"exercises", std::move(exercises)},
                  {"rubrics", rubrics(of, student)},
                  {"has_unknown_files", !unknown.empty()},
-                 {"unknown_files", unknown},
-                 {"one_unknown_file", unknown.size() == 1}};
-    page.update(html::frame(student.name + ", " + of.course, "student", false));
+                 {"unknown_files", unknown}};
+    page.update(frame(student.name + ", " + of.course, "student", false));
     return whole.fill(page);
 }
 
