@@ -20,7 +20,7 @@
 #include "command/verbs.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
-#include "grader/classroom/reports/similar.hpp"
+#include "grader/classroom/similar.hpp"
 #include "grader/classroom/slurm.hpp"
 #include "text/input_error.hpp"
 

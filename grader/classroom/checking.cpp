@@ -1,13 +1,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <mutex>
 #include <optional>
+#include <thread>
 
 #include "grader/check/check_program.hpp"
-#include "grader/classroom/grading_steps.hpp"
-#include "grader/classroom/parallel.hpp"
-#include "grader/classroom/verdict_key.hpp"
+#include "grader/classroom/intake/names.hpp"
+#include "grader/classroom/run.hpp"
 #include "grader/files.hpp"
 
 namespace classroom {
@@ -16,6 +18,39 @@ namespace {
 namespace fs = std::filesystem;
 using grader::Exercise;
 using grader::Verdict;
+
+/// Runs `work(0)` to `work(count - 1)` on `jobs` threads. The threads live until all work is done,
+/// because a child process dies with the thread that started it.
+/// @throws the first exception of `work`; the tasks that have not begun are left out
+template <class Work>
+void in_parallel(std::size_t count, std::size_t jobs, Work work) {
+    std::atomic<std::size_t> next = 0;
+    std::exception_ptr thrown;
+    std::mutex mutex;
+    const auto take_turns = [&] {
+        try {
+            for (std::size_t i = next++; i < count; i = next++) work(i);
+        } catch (...) {
+            const std::lock_guard lock(mutex);
+            if (!thrown) thrown = std::current_exception();
+            next = count;
+        }
+    };
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < std::min(jobs, count); ++i) others.emplace_back(take_turns);
+    take_turns();
+    others.clear();
+    if (thrown) std::rethrow_exception(thrown);
+}
+
+/// Stores what was found. A failure affects only this submission; the others are graded.
+void keep(GradingRun& run, const Found& found) {
+    try {
+        run.records.keep(found);
+    } catch (const CannotKeep& error) {
+        run.lose(found.submission.slug, error.what());
+    }
+}
 
 /// A check to be made: a source file for an exercise.
 struct Check {
@@ -98,6 +133,40 @@ bool carry_out(GradingRun& run, const Check& check) {
 }
 
 }  // namespace
+
+Found read_submission(const GradingRun& run, const Submission& submission) {
+    Found found{submission};
+    try {
+        std::vector<grader::Exercise> exercises;
+        for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
+        const Contents all = contents(run.course, submission, exercises);
+        found.notes = all.notes;
+        found.trouble = all.trouble;
+        found.unknown_files = all.unknown_files;
+        for (const HandedIn& file : all.files) {
+            found.files.push_back({file.exercise, file.path, digest(file.content), file.changed,
+                                   file.note, file.trouble});
+            if (file.trouble.empty() && !run.options.dry_run)
+                run.records.keep_source(found.files.back().digest, file.content);
+        }
+    } catch (const std::exception& error) {
+        found.trouble = error.what();
+        found.our_fault = true;
+    }
+    return found;
+}
+
+void read_submissions(GradingRun& run) {
+    std::vector<const Submission*> mine;
+    for (std::size_t i = 0; i < run.intake.submissions.size(); ++i)
+        if (run.options.shard.has(i)) mine.push_back(&run.intake.submissions[i]);
+    run.result.submissions = mine.size();
+    Progress progress(run.options, Stage::Kind::reading, mine.size());
+    in_parallel(mine.size(), run.options.jobs, [&](std::size_t i) {
+        keep(run, read_submission(run, *mine[i]));
+        progress.one_more();
+    });
+}
 
 void check_files(GradingRun& run) {
     const std::string part =

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "grader/check/verdict.hpp"
+#include "grader/check/check.hpp"
 #include "grader/classroom/intake/submission.hpp"
 
 namespace classroom {
@@ -67,6 +67,17 @@ std::filesystem::path records_in(const std::filesystem::path& out);
 
 /// Returns the origin stored in a folder of records, if any.
 std::optional<Origin> origin_of(const std::filesystem::path& folder);
+
+/// Returns a digest of everything that determines a verdict on an exercise except the student's
+/// file: the exercise, its tests, the reference solvers, the grader, the compiler, and the options.
+/// The same on every machine with the same course and compiler.
+std::string context_digest(const grader::Course& course, const grader::Exercise& exercise,
+                           const grader::CheckOptions& options);
+
+/// Returns the key under which a verdict is stored.
+/// @param context  see context_digest()
+/// @param source   digest of the student's file
+std::string verdict_key(const std::string& context, const std::string& source);
 
 /// Everything found out about a class so far: a folder in which each submission, source file and
 /// verdict is a file of its own, replaced atomically. A killed process therefore loses only its

@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <sstream>
 
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/points/lookup.hpp"
-#include "grader/classroom/verdict_key.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
@@ -19,6 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using grader::Exercise;
+using grader::FolderLock;
 
 grader::CheckOptions check_options(const Terms& terms) {
     grader::CheckOptions options;
@@ -72,6 +73,24 @@ std::set<std::string> named_again(const GradingRun& run) {
         if (has_comma) ++part;
     }
     return again;
+}
+
+/// Locks the records against other processes; several may grade parts of the class.
+/// @throws Busy when another process prevents it
+std::unique_ptr<FolderLock> lock(const GradeOptions& options) {
+    const Records records(records_in(options.out));
+    records.create();
+    const bool is_whole = options.shard.is_whole();
+    auto lock = std::make_unique<FolderLock>(
+        records_in(options.out),
+        is_whole ? FolderLock::Kind::try_exclusive : FolderLock::Kind::try_shared);
+    if (!lock->is_held())
+        throw Busy(
+            fmt::format("another grading into {} is still running; wait until it has ended, or "
+                        "name another folder with --out",
+                        options.out.string()));
+    if (is_whole) records.sweep();
+    return lock;
 }
 
 }  // namespace
@@ -225,6 +244,26 @@ Found GradingRun::found(const Submission& submission) const {
         lost.value_or("what was found in it is no longer there; call the same command again");
     missing.our_fault = true;
     return missing;
+}
+
+std::optional<Terms> terms_before(const std::filesystem::path& out) {
+    const std::optional<Origin> origin = out.empty() ? std::nullopt : origin_of(records_in(out));
+    return origin ? std::optional(origin->terms) : std::nullopt;
+}
+
+GradeResult grade(const grader::Course& course, const GradeOptions& options) {
+    GradingRun run(course, options);
+    const std::unique_ptr<FolderLock> held = options.dry_run ? nullptr : lock(options);
+    options.accepted();
+    if (options.dry_run) {
+        describe_class(run);
+    } else {
+        run.keep_origin();
+        read_submissions(run);
+        check_files(run);
+        if (options.shard.is_whole()) write_reports(run);
+    }
+    return std::move(run.result);
 }
 
 }  // namespace classroom

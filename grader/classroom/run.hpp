@@ -13,6 +13,7 @@
 #include "grader/classroom/points/moodle_sheet.hpp"
 #include "grader/classroom/points/student.hpp"
 #include "grader/classroom/records.hpp"
+#include "grader/classroom/reports/tally.hpp"
 
 namespace classroom {
 
@@ -91,5 +92,26 @@ private:
     /// What could not be stored, by key or slug, with the reason.
     std::map<std::string, std::string> lost_;
 };
+
+// The steps of a grading, in their order.
+
+/// Reads a submission; unless it is a dry run, stores the content of its files.
+Found read_submission(const GradingRun& run, const Submission& submission);
+
+/// Reads the submissions of a run, and stores what was found in them.
+void read_submissions(GradingRun& run);
+
+/// Checks each different file without a verdict once.
+void check_files(GradingRun& run);
+
+/// Returns the groups of similar programs of all exercises.
+std::vector<SimilarGroup> similar_groups(const GradingRun& run);
+
+/// Writes all reports of a class, whose files have been checked, and completes the run's result.
+/// @throws CannotKeep when they cannot be written
+void write_reports(GradingRun& run);
+
+/// Instead of these steps, completes the result of a dry run.
+void describe_class(GradingRun& run);
 
 }  // namespace classroom

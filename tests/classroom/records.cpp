@@ -9,8 +9,7 @@
 
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/deadline.hpp"
-#include "grader/classroom/reports/similar.hpp"
-#include "grader/classroom/verdict_key.hpp"
+#include "grader/classroom/similar.hpp"
 #include "grader/judge/catch.hpp"
 #include "tests/grader/folder.hpp"
 
