@@ -70,7 +70,7 @@ Checks checks_of(const GradingRun& run) {
     const std::vector<Submission>& students = run.intake.submissions;
     for (std::size_t i = 0; i < students.size(); ++i) {
         if (!run.options.shard.has(i)) continue;
-        for (const FoundFile& file : run.found(students[i]).files) {
+        for (const HandedIn& file : run.found(students[i]).contents.files) {
             const GradedExercise* const exercise = run.exercise_of(file.exercise);
             if (exercise == nullptr || !file.trouble.empty()) continue;
             const Check check{exercise, file.digest, verdict_key(exercise->context, file.digest)};
@@ -139,18 +139,15 @@ Found read_submission(const GradingRun& run, const Submission& submission) {
     try {
         std::vector<grader::Exercise> exercises;
         for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
-        const Contents all = contents(run.course, submission, exercises);
-        found.notes = all.notes;
-        found.trouble = all.trouble;
-        found.unknown_files = all.unknown_files;
-        for (const HandedIn& file : all.files) {
-            found.files.push_back({file.exercise, file.path, digest(file.content), file.changed,
-                                   file.note, file.trouble});
+        found.contents = contents(run.course, submission, exercises);
+        for (HandedIn& file : found.contents.files) {
+            file.digest = digest(file.content);
             if (file.trouble.empty() && !run.options.dry_run)
-                run.records.keep_source(found.files.back().digest, file.content);
+                run.records.keep_source(file.digest, file.content);
+            file.content.clear();
         }
     } catch (const std::exception& error) {
-        found.trouble = error.what();
+        found.contents.trouble = error.what();
         found.our_fault = true;
     }
     return found;

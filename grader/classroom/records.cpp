@@ -16,7 +16,10 @@
 namespace classroom {
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FoundFile, exercise, path, digest, changed, note, trouble)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandedIn, exercise, path, digest, changed, note, trouble)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Contents, files, notes, trouble, unknown_files)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Submission, name, number, plain_name, slug, source, inside)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Found, submission, contents, our_fault)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar,
                                                 moodle_sheet)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Origin, submissions, terms, by_hand)
@@ -61,40 +64,11 @@ void add_files(json& parts, const fs::path& root, const fs::path& folder,
 
 }  // namespace
 
-void to_json(json& value, const Found& found) {
-    const Submission& submission = found.submission;
-    value = {{"name", submission.name},
-             {"number", submission.number},
-             {"plain_name", submission.plain_name},
-             {"slug", submission.slug},
-             {"source", submission.source.string()},
-             {"inside", submission.inside},
-             {"files", found.files},
-             {"notes", found.notes},
-             {"trouble", found.trouble},
-             {"our_fault", found.our_fault},
-             {"unknown_files", found.unknown_files}};
-}
-
-void from_json(const json& value, Found& found) {
-    Submission& submission = found.submission;
-    value.at("name").get_to(submission.name);
-    value.at("number").get_to(submission.number);
-    value.at("plain_name").get_to(submission.plain_name);
-    value.at("slug").get_to(submission.slug);
-    submission.source = value.at("source").get<std::string>();
-    value.at("inside").get_to(submission.inside);
-    value.at("files").get_to(found.files);
-    value.at("notes").get_to(found.notes);
-    value.at("trouble").get_to(found.trouble);
-    value.at("our_fault").get_to(found.our_fault);
-    value.at("unknown_files").get_to(found.unknown_files);
-}
-
-const FoundFile* file_for(const Found& found, const std::string& exercise) {
-    const auto file = std::find_if(found.files.begin(), found.files.end(),
-                                   [&](const FoundFile& one) { return one.exercise == exercise; });
-    return file == found.files.end() ? nullptr : &*file;
+const HandedIn* file_for(const Found& found, const std::string& exercise) {
+    const std::vector<HandedIn>& files = found.contents.files;
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const HandedIn& one) { return one.exercise == exercise; });
+    return file == files.end() ? nullptr : &*file;
 }
 
 fs::path records_in(const fs::path& out) { return out / "records"; }

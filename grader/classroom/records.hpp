@@ -18,21 +18,11 @@ struct CannotKeep : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A stored file of a submission. Its content is stored separately, under its digest.
-struct FoundFile {
-    std::string exercise, path, digest;
-    std::int64_t changed = 0;
-    std::string note, trouble;
-};
-
-/// What was found in a submission.
+/// What was found in a submission. The contents of its files are stored separately.
 struct Found {
     Submission submission;
-    std::vector<FoundFile> files = {};
-    std::vector<std::string> notes = {};
-    std::string trouble = {};  ///< why nothing in it could be read; empty if it could
-    bool our_fault = false;  ///< whether this was an internal error and not the submission's fault
-    std::vector<UnknownFile> unknown_files = {};
+    Contents contents = {};
+    bool our_fault = false;  ///< whether our own error, not the submission's, is why it is unread
 };
 
 /// Everything except the submissions that determines grades and reports. A later run takes over
@@ -60,7 +50,7 @@ struct Origin {
 };
 
 /// Returns the file found for an exercise, or null.
-const FoundFile* file_for(const Found& found, const std::string& exercise);
+const HandedIn* file_for(const Found& found, const std::string& exercise);
 
 /// Returns the folder of the records for the results in a folder.
 std::filesystem::path records_in(const std::filesystem::path& out);

@@ -24,7 +24,7 @@ Verdict unchecked(const GradedExercise& exercise, VerdictOutcome outcome,
     return verdict;
 }
 
-Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const FoundFile& file) {
+Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const HandedIn& file) {
     if (!file.trouble.empty()) return unchecked(exercise, VerdictOutcome::unreadable, file.trouble);
     if (run.options.dry_run) return unchecked(exercise, VerdictOutcome::checked);
     const std::string key = verdict_key(exercise.context, file.digest);
@@ -40,11 +40,11 @@ Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const 
 }
 
 Graded graded(const GradingRun& run, const GradedExercise& exercise, const Found& found) {
-    const FoundFile* const file = file_for(found, exercise.exercise.id);
-    if (!found.trouble.empty())
+    const HandedIn* const file = file_for(found, exercise.exercise.id);
+    if (!found.contents.trouble.empty())
         return {unchecked(
             exercise, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable,
-            found.trouble)};
+            found.contents.trouble)};
     if (file == nullptr) return {unchecked(exercise, VerdictOutcome::not_handed_in)};
     // An unchanged stub makes nobody late.
     const std::int64_t changed = file->digest == exercise.stub ? 0 : file->changed;
@@ -63,9 +63,9 @@ std::string shown_source(const Submission& submission) {
 /// has a verdict without results.
 Student student_of(const GradingRun& run, const Class& of, const Found& found) {
     const Submission& from = found.submission;
-    Student student{from.name, from.number, from.slug, grader::harmless(shown_source(from)),
-                    {},        found.notes};
-    student.unknown_files = found.unknown_files;
+    Student student{from.name, from.number,         from.slug, grader::harmless(shown_source(from)),
+                    {},        found.contents.notes};
+    student.unknown_files = found.contents.unknown_files;
     for (const GradedExercise& exercise : run.exercises)
         student.exercises.push_back(graded(run, exercise, found));
     student.late = lateness(student, run.due);

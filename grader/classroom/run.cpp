@@ -240,7 +240,7 @@ Found GradingRun::found(const Submission& submission) const {
     if (!lost)
         if (std::optional<Found> kept = records.found(submission.slug)) return std::move(*kept);
     Found missing{submission};
-    missing.trouble =
+    missing.contents.trouble =
         lost.value_or("what was found in it is no longer there; call the same command again");
     missing.our_fault = true;
     return missing;

@@ -32,10 +32,10 @@ grader::Verdict some_verdict() {
 Found some_submission() {
     Found found;
     found.submission = {"Müller Änne", "12345", "mueller-aenne", "class/Müller Änne", "inside"};
-    found.files.push_back(
-        {"1-cards/01-halves-fit", "halves_fit.cpp", digest("text"), 1'700'000'000, "a note", ""});
-    found.notes = {"another note"};
-    found.trouble = "trouble";
+    found.contents.files.push_back({"1-cards/01-halves-fit", "halves_fit.cpp", "", 1'700'000'000,
+                                    "a note", "", digest("text")});
+    found.contents.notes = {"another note"};
+    found.contents.trouble = "trouble";
     found.our_fault = true;
     return found;
 }
@@ -77,10 +77,10 @@ TEST_CASE("Records are found again by a later run, and swept") {
     CHECK(found->submission.name == "Müller Änne");
     CHECK(found->submission.number == "12345");
     CHECK(found->submission.inside == "inside");
-    CHECK(found->files.at(0).changed == 1'700'000'000);
-    CHECK(found->files.at(0).note == "a note");
-    CHECK(found->notes == std::vector<std::string>{"another note"});
-    CHECK(found->trouble == "trouble");
+    CHECK(found->contents.files.at(0).changed == 1'700'000'000);
+    CHECK(found->contents.files.at(0).note == "a note");
+    CHECK(found->contents.notes == std::vector<std::string>{"another note"});
+    CHECK(found->contents.trouble == "trouble");
     CHECK(found->our_fault);
     REQUIRE(later.students().size() == 1);
     CHECK(later.students()[0].slug == "mueller-aenne");

@@ -56,11 +56,13 @@ struct Intake {
 struct HandedIn {
     std::string exercise;  ///< its id
     std::string path;      ///< relative to the submission, valid UTF-8 without control characters
-    std::string content;   ///< converted to UTF-8 from UTF-16, otherwise unmodified
+    std::string content;  ///< converted to UTF-8 from UTF-16, otherwise unmodified; empty when it is
+                          ///< stored under its digest
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
     std::string note;  ///< a sentence for the teacher, for example on other versions of the file;
                        ///< may be empty
-    std::string trouble;  ///< a sentence on why it could not be read; then there is no content
+    std::string trouble;      ///< a sentence on why it could not be read; then there is no content
+    std::string digest = {};  ///< of the content, when it is stored
 };
 
 /// A file that is not graded but may be meant to be: a program of no exercise, or any file that
@@ -73,9 +75,10 @@ struct UnknownFile {
 
 /// What was found in a submission.
 struct Contents {
-    std::vector<HandedIn> files;     ///< at most one for each exercise, in the order of the course
-    std::vector<std::string> notes;  ///< sentences for the teacher
-    std::string trouble;  ///< a sentence on why none of it could be read; empty if it could
+    /// At most one for each exercise, in the order of the course.
+    std::vector<HandedIn> files = {};
+    std::vector<std::string> notes = {};  ///< sentences for the teacher
+    std::string trouble = {};  ///< a sentence on why none of it could be read; empty if it could
     std::vector<UnknownFile> unknown_files = {};
 };
 
