@@ -42,12 +42,12 @@ void print_changed_grades(const GradeResult& result, const fs::path& out) {
     if (result.changed_grades.empty()) return;
     constexpr std::size_t most_named = 10;
     std::vector<std::string> changes;
-    for (const classroom::ChangedGrade& change : result.changed_grades)
+    for (const classroom::reports::ChangedGrade& change : result.changed_grades)
         changes.push_back(in_words(change));
     fmt::print("Grades that have changed since the run before: {}.\n",
                classroom::some_of(changes, most_named));
     if (changes.size() > most_named)
-        fmt::print("All of them are in {}.\n", as_typed(classroom::changed_grades_file(out)));
+        fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
 }
 
 /// Lists students of earlier runs: "Fuß Ole (fuss-ole)".

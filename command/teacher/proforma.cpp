@@ -7,7 +7,7 @@
 #include "command/author/packing.hpp"
 #include "command/exercises.hpp"
 #include "command/verbs.hpp"
-#include "grader/classroom/reports/proforma.hpp"
+#include "grader/classroom/reports/reports.hpp"
 #include "grader/files.hpp"
 
 namespace command {
@@ -25,7 +25,7 @@ Outcome carry_out(const ProformaOptions& options) {
     const grader::Exercise exercise = find_exercise(here, options.exercise);
     const std::string out =
         options.out.empty() ? exercise.id.substr(exercise.id.find('/') + 1) + ".zip" : options.out;
-    const classroom::ProformaTask task = classroom::proforma_task(
+    const classroom::reports::ProformaTask task = classroom::reports::proforma_task(
         here, exercise, "Knobelkurs " KNOBEL_VERSION, grader::hidden_detail(options.tell_hidden));
     const grader::TemporaryFolder staging(here.build / "kit", "kit-");
     std::vector<std::string> names{"task.xml"};

@@ -11,8 +11,7 @@
 #include "grader/check/check_program.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
-#include "grader/classroom/reports/changed_grades.hpp"
-#include "grader/classroom/reports/remarks.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 namespace classroom {
 
@@ -100,7 +99,7 @@ struct GradeResult {
     std::vector<std::string> not_handed_in;  ///< names in Moodle's sheet without a submission
     bool sheet_is_forgotten = false;         ///< whether `moodle.csv` of an earlier run was removed
     int most_points = 0;                     ///< maximum points of a student
-    std::vector<ChangedGrade> changed_grades;  ///< since the previous run
+    std::vector<reports::ChangedGrade> changed_grades;  ///< since the previous run
     /// Number of exercises for which no student has a readable file or points by hand.
     std::size_t exercises_without_files = 0;
 };

@@ -134,9 +134,10 @@ void write_pages(const GradingRun& run, const Class& of, const Student& student)
 void write_class_reports(GradingRun& run, const ClassResults& results) {
     const fs::path& out = run.options.out;
     const std::string grades = reports::grades_csv(results.of, results.students);
-    run.result.changed_grades = changed_grades(grader::content_of(out / "grades.csv"), grades);
+    run.result.changed_grades =
+        reports::changed_grades(grader::content_of(out / "grades.csv"), grades);
     if (!run.result.changed_grades.empty())
-        run.records.replace(changed_grades_file(out), reports::as_csv(run.result.changed_grades));
+        run.records.replace(out / "changed-grades.csv", reports::as_csv(run.result.changed_grades));
     run.records.replace({{out / "index.html", reports::index_page(results)},
                          {out / "grades.csv", grades},
                          {out / "junit.xml", reports::class_junit(results.of, results.students)},

@@ -4,7 +4,6 @@
 
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/classroom/reports/summary.hpp"
 #include "grader/json_text.hpp"
 
 namespace classroom::reports {

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/plain_text.hpp"

@@ -8,7 +8,6 @@
 #include <stdexcept>
 
 #include "grader/classroom/points/deadline.hpp"
-#include "grader/classroom/reports/assets.hpp"
 #include "grader/plain_text.hpp"
 
 namespace classroom::reports {

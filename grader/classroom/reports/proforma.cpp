@@ -1,5 +1,3 @@
-#include "grader/classroom/reports/proforma.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,13 +7,11 @@
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/classroom/reports/summary.hpp"
 #include "text/input_error.hpp"
 
-namespace classroom {
+namespace classroom::reports {
 namespace {
 
 namespace fs = std::filesystem;
@@ -43,11 +39,10 @@ json feedback_on(const Class& of, const Student& student) {
     json all = json::array();
     for (const Graded& graded : student.exercises) {
         const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
-        all.push_back(feedback("student", checked ? "info" : "error",
-                               reports::headline(graded.verdict),
-                               reports::details(graded.verdict)));
+        all.push_back(feedback("student", checked ? "info" : "error", headline(graded.verdict),
+                               details(graded.verdict)));
     }
-    if (const std::string given = reports::points_by_hand(of, student); !given.empty())
+    if (const std::string given = points_by_hand(of, student); !given.empty())
         all.push_back(feedback("student", "info", "Points given by hand", given));
     // The schema wants those for the teacher behind the others.
     for (const Graded& graded : student.exercises)
@@ -69,10 +64,9 @@ json tests_of(const Graded& graded) {
                        : passed       ? "1.0"
                                       : "0.0"},
              {"level", passed ? "info" : "error"},
-             {"title",
-              fmt::format("{} ({} of {} points{})", test.sentence, reports::points_of(test),
-                          test.points, graded.by_hand ? " by the tests" : "")},
-             {"content", reports::details(verdict, test)}});
+             {"title", fmt::format("{} ({} of {} points{})", test.sentence, points_of(test),
+                                   test.points, graded.by_hand ? " by the tests" : "")},
+             {"content", details(verdict, test)}});
     }
     return all;
 }
@@ -120,7 +114,7 @@ json hints(const grader::Exercise& exercise, grader::HiddenDetail tell_hidden) {
 
 }  // namespace
 
-std::string reports::as_proforma(const Class& of, const Student& student) {
+std::string as_proforma(const Class& of, const Student& student) {
     static Template response(assets::response);
     json data = engine(of.course);
     data["feedback"] = feedback_on(of, student);
@@ -139,7 +133,7 @@ std::string reports::as_proforma(const Class& of, const Student& student) {
 
 ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
                            const std::string& course_name, grader::HiddenDetail tell_hidden) {
-    static reports::Template pre("<pre>{{text}}</pre>"), whole(reports::assets::task);
+    static Template pre("<pre>{{text}}</pre>"), whole(assets::task);
     ProformaTask task;
     json data = engine(course_name);
     data.update({{"exercise", exercise.id},
@@ -163,4 +157,4 @@ ProformaTask proforma_task(const grader::Course& course, const grader::Exercise&
     return task;
 }
 
-}  // namespace classroom
+}  // namespace classroom::reports

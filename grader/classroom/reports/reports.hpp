@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "grader/check/exercise.hpp"
 #include "grader/classroom/points/student.hpp"
-#include "grader/classroom/reports/changed_grades.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/tally.hpp"
 
@@ -13,6 +13,12 @@
 /// time, so that the same results give the same bytes. Text by students, including names of files
 /// and people, is never interpreted as markup.
 namespace classroom::reports {
+
+/// A grade that differs from the previous run; empty if there is none yet.
+struct ChangedGrade {
+    std::string name, now, before;
+    std::string most_now, most_before;  ///< the maximum grades
+};
 
 /// The results of a class.
 struct ClassResults {
@@ -37,6 +43,14 @@ std::string index_page(const ClassResults& results);
 /// incomplete students.
 std::string grades_csv(const Class& of, const std::vector<Student>& students);
 
+/// Formats a change for a terminal: "Fuß Ole 12 instead of 25", or "Fuß Ole 39 of 40 instead of 29
+/// of 30" if the maximum grades differ.
+std::string in_words(const ChangedGrade& change);
+
+/// Compares the grades of two runs, by the students' names.
+/// @param before  the previous table of grades, as written by `grades_csv`; may be empty
+/// @param now     the new table of grades
+std::vector<ChangedGrade> changed_grades(const std::string& before, const std::string& now);
 /// Returns `changed-grades.csv`: students whose grades differ from the previous run, with both
 /// grades, in the format of `grades.csv`.
 std::string as_csv(const std::vector<ChangedGrade>& changes);
@@ -68,5 +82,29 @@ std::string as_gradescope(const Class& of, const Student& student);
 /// `is-internal-error` is set if nothing was judged. Notes are feedback for the teacher. The
 /// optional time of the response is left out.
 std::string as_proforma(const Class& of, const Student& student);
+
+// Exports of the course.
+
+/// An exercise as a ProFormA 2.1 task, for learning platforms and teachers. Contains the model
+/// solution.
+struct ProformaTask {
+    struct File {
+        std::string path;  ///< in the archive
+        std::string content;
+    };
+    std::string xml;  ///< task.xml
+    std::vector<File> files;
+};
+
+/// Exports an exercise. The exercise is the task's only test, with the same id as in response.xml
+/// (see as_proforma()). Its test cases are subtests "1", "2"... there and in the grading
+/// hints here. The weights in the hints are the points, so that the sum of weight times score is
+/// the points of the exercise.
+/// @param course_name  "Knobelkurs 1.0"
+/// @param tell_hidden  how hidden tests are titled; unless this allows it, their sentences appear
+/// only in internal descriptions, which students do not see
+/// @throws text::InputError when a file of the exercise cannot be read
+ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
+                           const std::string& course_name, grader::HiddenDetail tell_hidden);
 
 }  // namespace classroom::reports

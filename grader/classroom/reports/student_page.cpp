@@ -8,10 +8,8 @@
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
-#include "grader/classroom/reports/assets.hpp"
 #include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/classroom/reports/summary.hpp"
 
 namespace classroom::reports {
 namespace {
