@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -59,14 +57,10 @@ struct Check {
     bool operator<(const Check& other) const { return key < other.key; }
 };
 
-/// The checks of a run.
-struct Checks {
-    std::set<Check> all;
-    std::set<Check> again;  ///< those that `--again` names
-};
-
-Checks checks_of(const GradingRun& run) {
-    Checks checks;
+/// Returns the checks of a run, each different file once.
+/// @param again  receives those that `--again` names
+std::set<Check> checks_of(const GradingRun& run, std::set<Check>& again) {
+    std::set<Check> checks;
     const std::vector<Submission>& students = run.intake.submissions;
     for (std::size_t i = 0; i < students.size(); ++i) {
         if (!run.options.shard.has(i)) continue;
@@ -74,20 +68,12 @@ Checks checks_of(const GradingRun& run) {
             const GradedExercise* const exercise = run.exercise_of(file.exercise);
             if (exercise == nullptr || !file.trouble.empty()) continue;
             const Check check{exercise, file.digest, verdict_key(exercise->context, file.digest)};
-            checks.all.insert(check);
+            checks.insert(check);
             if (run.again.contains(file.exercise) || run.again.contains(students[i].slug))
-                checks.again.insert(check);
+                again.insert(check);
         }
     }
     return checks;
-}
-
-/// Deletes the verdicts on files to be checked again, unless an interrupted run with the same names
-/// has already done so: then this run continues it.
-void begin_again(const GradingRun& run, const std::string& part, const std::set<Check>& checks) {
-    if (run.again.empty() || run.records.begun_again(part) == run.again) return;
-    for (const Check& check : checks) run.records.forget_verdict(check.key);
-    run.records.keep_begun_again(part, run.again);
 }
 
 bool is_judged(const GradingRun& run, const Check& check) {
@@ -166,14 +152,13 @@ void read_submissions(GradingRun& run) {
 }
 
 void check_files(GradingRun& run) {
-    const std::string part =
-        fmt::format("{}-of-{}", run.options.shard.number, run.options.shard.of);
-    const Checks checks = checks_of(run);
-    begin_again(run, part, checks.again);
+    std::set<Check> again;
+    const std::set<Check> checks = checks_of(run, again);
+    for (const Check& check : again) run.records.forget_verdict(check.key);
     std::vector<Check> open;
-    std::copy_if(checks.all.begin(), checks.all.end(), std::back_inserter(open),
+    std::copy_if(checks.begin(), checks.end(), std::back_inserter(open),
                  [&](const Check& check) { return !is_judged(run, check); });
-    run.result.checks = checks.all.size();
+    run.result.checks = checks.size();
     run.result.done_now = open.size();
     build_judges_of(run, open);
     Progress progress(run.options, Stage::Kind::checking, open.size());
@@ -187,7 +172,6 @@ void check_files(GradingRun& run) {
         progress.one_more();
     });
     for (const Check& check : starved) carry_out(run, check);
-    run.records.forget_begun_again(part);
 }
 
 }  // namespace classroom

@@ -129,10 +129,6 @@ fs::path Records::source_file(const std::string& digest) const {
 fs::path Records::verdict_file(const std::string& key) const {
     return folder_ / "verdicts" / (key + ".json");
 }
-fs::path Records::again_file(const std::string& part) const {
-    return folder_ / ("again-" + part + ".json");
-}
-
 void Records::keep(const Found& found) const {
     write(submission_file(found.submission.slug), text_of(found));
 }
@@ -178,19 +174,6 @@ std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
 void Records::forget_verdict(const std::string& key) const {
     std::error_code ignored;
     fs::remove(verdict_file(key), ignored);
-}
-
-std::set<std::string> Records::begun_again(const std::string& part) const {
-    return parsed<std::set<std::string>>(again_file(part)).value_or(std::set<std::string>());
-}
-
-void Records::keep_begun_again(const std::string& part, const std::set<std::string>& names) const {
-    write(again_file(part), text_of(names));
-}
-
-void Records::forget_begun_again(const std::string& part) const {
-    std::error_code ignored;
-    fs::remove(again_file(part), ignored);
 }
 
 fs::path Records::temporary_file() const {

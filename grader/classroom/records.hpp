@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -96,12 +95,6 @@ public:
 
     void forget_verdict(const std::string& key) const;
 
-    /// Returns the names that an unfinished run was given with `--again`; empty for none.
-    /// @param part  part of the class, such as "2-of-5"; each has its own run
-    std::set<std::string> begun_again(const std::string& part) const;
-    void keep_begun_again(const std::string& part, const std::set<std::string>& names) const;
-    void forget_begun_again(const std::string& part) const;
-
     /// Atomically replaces a file, also outside of the records, unless it has this content already.
     void replace(const std::filesystem::path& file, const std::string& content) const;
     /// Replaces files together: none before all contents are written.
@@ -113,7 +106,6 @@ private:
     std::filesystem::path submission_file(const std::string& slug) const;
     std::filesystem::path source_file(const std::string& digest) const;
     std::filesystem::path verdict_file(const std::string& key) const;
-    std::filesystem::path again_file(const std::string& part) const;
     /// Returns a temporary file name for a file that is renamed when complete.
     std::filesystem::path temporary_file() const;
     void write(const std::filesystem::path& file, const std::string& content) const;

@@ -57,21 +57,12 @@ std::string id_or_slug(const GradingRun& run, const std::string& name) {
                            "a student of this class, or an exercise that is graded" + near);
 }
 
-/// Returns the ids and slugs of the exercises and students to be checked again. A student's name
-/// may have a comma, too.
+/// Returns the ids and slugs of the exercises and students to be checked again.
 std::set<std::string> named_again(const GradingRun& run) {
-    std::vector<std::string> parts;
+    std::set<std::string> again;
     std::istringstream stream(run.options.again);
     for (std::string part; std::getline(stream, part, ',');)
-        if (!trimmed(part).empty()) parts.push_back(trimmed(part));
-    std::set<std::string> again;
-    for (auto part = parts.begin(); part != parts.end(); ++part) {
-        const std::string both = part + 1 == parts.end() ? "" : *part + ", " + *(part + 1);
-        const bool has_comma =
-            !both.empty() && find_student(both, run.intake.submissions, "--again") != nullptr;
-        again.insert(id_or_slug(run, has_comma ? both : *part));
-        if (has_comma) ++part;
-    }
+        if (!trimmed(part).empty()) again.insert(id_or_slug(run, trimmed(part)));
     return again;
 }
 

@@ -11,37 +11,14 @@ namespace {
 
 using grader::TestOutcome;
 using grader::TestResult;
-using grader::Verdict;
 using Json = nlohmann::ordered_json;
 
-Json result_of(const Verdict& verdict, const TestResult& test, const std::string& number,
-               bool with_score) {
-    Json json;
-    if (with_score) {
-        json["score"] = points_of(test);
-        json["max_score"] = test.points;
-        json["status"] = test.outcome == TestOutcome::passed ? "passed" : "failed";
-    }
-    json["name"] = test.sentence;
-    json["number"] = number;
-    json["output"] = details(verdict, test);
-    json["tags"] = Json::array({verdict.exercise});
-    json["visibility"] = "visible";
-    return json;
-}
-
-/// Formats points given by a teacher; the tests whose points they replace have no scores.
-Json by_hand(const std::string& what, const GivenPoints& given, int most_points, bool with_score) {
-    Json json;
-    if (with_score) {
-        json["score"] = given.points;
-        json["max_score"] = most_points;
-    }
-    json["name"] = what + ": points given by hand";
-    json["output"] = given.reason;
-    json["tags"] = Json::array({what});
-    json["visibility"] = "visible";
-    return json;
+/// A result of a test or of points by hand, as yet without a score.
+Json entry(const std::string& exercise, const std::string& name, const std::string& output) {
+    return {{"name", name},
+            {"output", output},
+            {"tags", Json::array({exercise})},
+            {"visibility", "visible"}};
 }
 
 }  // namespace
@@ -49,21 +26,30 @@ Json by_hand(const std::string& what, const GivenPoints& given, int most_points,
 std::string as_gradescope(const Class& of, const Student& student) {
     std::string output = points_by_hand(of, student);
     Json tests = Json::array();
+    const auto add = [&](Json entry, int points, int most_points, bool counts) {
+        if (student.complete() && counts)
+            entry.update({{"score", points}, {"max_score", most_points}});
+        tests.push_back(std::move(entry));
+    };
+    const auto add_by_hand = [&](const std::string& what, const GivenPoints& given, int most) {
+        add(entry(what, what + ": points given by hand", given.reason), given.points, most, true);
+    };
     for (std::size_t exercise = 0; exercise < student.exercises.size(); ++exercise) {
-        const Graded& graded = student.exercises[exercise];
-        const Verdict& verdict = graded.verdict;
+        const auto& [verdict, file, changed, note, given] = student.exercises[exercise];
         output += headline(verdict) + "\n" + details(verdict);
         const std::vector<TestResult> results = grader::tests_of(verdict);
-        for (std::size_t test = 0; test < results.size(); ++test)
-            tests.push_back(result_of(verdict, results[test],
-                                      fmt::format("{}.{}", exercise + 1, test + 1),
-                                      student.complete() && !graded.by_hand));
-        if (graded.by_hand)
-            tests.push_back(by_hand(verdict.exercise, *graded.by_hand, verdict.most_points(),
-                                    student.complete()));
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            const TestResult& test = results[i];
+            Json json = entry(verdict.exercise, test.sentence, details(verdict, test));
+            json["number"] = fmt::format("{}.{}", exercise + 1, i + 1);
+            if (student.complete() && !given)
+                json["status"] = test.outcome == TestOutcome::passed ? "passed" : "failed";
+            add(std::move(json), points_of(test), test.points, !given);
+        }
+        if (given) add_by_hand(verdict.exercise, *given, verdict.most_points());
     }
     for (const auto& [rubric, given] : given_rubrics(of, student))
-        tests.push_back(by_hand(rubric.name, given, rubric.most_points, student.complete()));
+        add_by_hand(rubric.name, given, rubric.most_points);
     Json json;
     if (student.complete()) json["score"] = student.points();
     json["output"] = output;
