@@ -1,22 +1,21 @@
 #include "grader/classroom/grade.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
-#include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <thread>
 
 #include "command/exercises.hpp"
-#include "command/student/waiting.hpp"
 #include "command/teacher/grading_progress.hpp"
 #include "command/teacher/grading_report.hpp"
-#include "command/teacher/grading_terms.hpp"
 #include "command/verbs.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
@@ -32,39 +31,107 @@ using classroom::GradeOptions;
 using classroom::GradeResult;
 using classroom::Stage;
 
-/// Shows the progress on standard error. On a terminal each line overwrites the previous one.
-class ProgressLine {
-public:
-    void show(const Stage& stage) {
-        const std::string line = progress_.line(stage, GradingProgress::Clock::now());
-        if (line.empty()) return;
-        if (on_terminal_) std::cerr << clear_line << line << std::flush;
-        else std::cerr << "knobel: " << line << '\n' << std::flush;
-        is_there_ = on_terminal_;
-    }
-    ~ProgressLine() { clear(); }
-
-    /// Clears the line before other output.
-    void clear() {
-        if (is_there_) std::cerr << clear_line << std::flush;
-        is_there_ = false;
-    }
-
-private:
-    const bool on_terminal_ = isatty(STDERR_FILENO) == 1;
-    GradingProgress progress_{on_terminal_, GradingProgress::Clock::now()};
-    bool is_there_ = false;
+/// The options of the verb grade, as typed.
+struct GradeCommandOptions {
+    std::string folder, out, exercises, by_hand, again, due, shard, tell_hidden, moodle_sheet;
+    std::string layout = "detect", engine = "local";
+    std::uint64_t jobs = 0;
+    std::optional<std::uint64_t> seed;
+    std::optional<bool> similar;
+    bool dry_run = false;
 };
+
+/// The ids of exercises; empty if they are all exercises of the course.
+std::vector<std::string> ids(const std::vector<grader::Exercise>& exercises,
+                             const grader::Course& course) {
+    std::vector<std::string> ids;
+    if (exercises.size() == grader::exercises(course).size()) return ids;
+    for (const grader::Exercise& exercise : exercises) ids.push_back(exercise.id);
+    return ids;
+}
+
+/// Exercises in the syntax of --exercises: ids, and whole chapters by name.
+std::string named(const std::vector<std::string>& exercises, const grader::Course& course) {
+    if (exercises.empty()) return "all";
+    std::map<std::string, std::size_t> missing;
+    for (const grader::Exercise& exercise : grader::exercises(course))
+        ++missing[exercise.chapter()];
+    for (const std::string& id : exercises) --missing[id.substr(0, id.find('/'))];
+    std::vector<std::string> names;
+    for (const std::string& id : exercises) {
+        const std::string chapter = id.substr(0, id.find('/')),
+                          name = missing[chapter] == 0 ? chapter : id;
+        if (names.empty() || names.back() != name) names.push_back(name);
+    }
+    return fmt::format("{}", fmt::join(names, ","));
+}
+
+/// A deadline or the name of a sheet, in the syntax of --due and --moodle-sheet.
+std::string named(const std::string& name) { return name.empty() ? "none" : name; }
+
+/// The settings stored for a class: those given, else those of the previous run.
+classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
+                       const classroom::Terms& before) {
+    classroom::Terms terms = before;
+    if (options.seed) terms.seed = *options.seed;
+    if (!options.exercises.empty())
+        terms.exercises = ids(find_exercises(course, options.exercises), course);
+    if (!options.due.empty()) terms.due = options.due == "none" ? "" : options.due;
+    if (!options.tell_hidden.empty()) terms.tell_hidden = options.tell_hidden;
+    if (options.similar) terms.similar = *options.similar;
+    if (!options.moodle_sheet.empty())
+        terms.moodle_sheet =
+            options.moodle_sheet == "none"
+                ? ""
+                : text::printable(std::filesystem::path(options.moodle_sheet).filename().string());
+    return terms;
+}
+
+/// A setting as it is shown, and what follows when it changes.
+struct Setting {
+    std::string name, value, consequence;
+};
+
+std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Course& course) {
+    return {{"seed", std::to_string(terms.seed), "all hidden tests are asked anew"},
+            {"exercises", named(terms.exercises, course),
+             "the points to get are those of these exercises, and by hand as before"},
+            {"due", named(terms.due), "who is late is found out anew"},
+            {"tell-hidden", terms.tell_hidden, "the students' reports are written anew"},
+            {"similar", terms.similar ? "yes" : "no", "of programs that are alike"},
+            {"Moodle's sheet", named(terms.moodle_sheet), "moodle.csv is made from it"}};
+}
+
+/// Says in a line each which settings other than the usual ones are those of the previous run, and
+/// which differ from it; may be empty.
+std::string comparison(const classroom::Terms& now, const classroom::Terms& before,
+                       const grader::Course& course) {
+    const std::vector<Setting> settings = settings_of(now, course),
+                               earlier = settings_of(before, course),
+                               usual = settings_of({}, course);
+    std::vector<std::string> same, other;
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+        const auto& [name, value, consequence] = settings[i];
+        if (value != earlier[i].value)
+            other.push_back(fmt::format("{} {} instead of {} ({})", name, value, earlier[i].value,
+                                        consequence));
+        else if (value != usual[i].value) same.push_back(name + " " + value);
+    }
+    std::string text;
+    if (!same.empty()) text += fmt::format("As in the run before: {}.\n", fmt::join(same, ", "));
+    if (!other.empty())
+        text += fmt::format("Other than in the run before: {}.\n", fmt::join(other, "; "));
+    return text;
+}
 
 /// "2/5": the second of five parts of a class.
 classroom::Shard shard(const std::string& text) {
-    if (text.empty()) return {};
     classroom::Shard shard;
-    char slash = 0, more = 0;
-    std::istringstream stream(text);
-    const bool read = static_cast<bool>(stream >> shard.number >> slash >> shard.of) &&
-                      !(stream >> more) && slash == '/' && text.find('-') == std::string::npos;
-    if (!read || shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
+    int end = 0;
+    if (text.empty()) return shard;
+    std::sscanf(text.c_str(), "%zu/%zu%n", &shard.number, &shard.of, &end);
+    if (end != static_cast<int>(text.size()) || text.find('-') != std::string::npos ||
+        shard.number < 1 || shard.number > shard.of || shard.of > 10'000)
         throw UsageError(
             fmt::format("read --shard '{}', expected a part and how many there are, such as 2/5",
                         text::printable(text)));
@@ -84,10 +151,8 @@ fs::path out_folder(const GradeCommandOptions& options) {
     const std::string relative = fs::weakly_canonical(out, error)
                                      .lexically_relative(fs::weakly_canonical(in, error))
                                      .string();
-    if (relative == ".")
-        throw UsageError(
-            "--out names the folder of the submissions; the reports need one of their own");
-    if (fs::is_directory(in, error) && !relative.empty() && !relative.starts_with(".."))
+    if (relative == "." ||
+        (fs::is_directory(in, error) && !relative.empty() && !relative.starts_with("..")))
         throw UsageError(
             fmt::format("--out {} lies in the folder of the submissions, where the reports would "
                         "be taken for a student's",
@@ -196,13 +261,13 @@ Outcome carry_out(const GradeCommandOptions& typed) {
     const std::optional<classroom::Terms> before = classroom::terms_before(out);
     GradeOptions options = options_of(here, typed, out, before);
     options.accepted = [&] {
-        if (before) fmt::print("{}", comparison(options.terms, *before, typed, here));
+        if (before) fmt::print("{}", comparison(options.terms, *before, here));
         std::fflush(stdout);  // before the progress on standard error
     };
     if (typed.dry_run) return show(classroom::grade(here, options), options);
     demand_what_grading_needs(options);
     for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_interrupt);
-    ProgressLine line;
+    GradingProgress line(isatty(STDERR_FILENO) == 1, GradingProgress::Clock::now());
     options.watch = [&](const Stage& stage) { line.show(stage); };
     GradeResult result;
     try {

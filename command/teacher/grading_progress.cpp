@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <iostream>
 
 #include "command/layout.hpp"
+#include "command/student/waiting.hpp"
 
 namespace command {
 namespace {
@@ -28,6 +30,18 @@ std::string work(const Stage& stage) {
 
 GradingProgress::GradingProgress(bool on_terminal, Clock::time_point now)
     : on_terminal_(on_terminal), begun_(now), shown_at_(now) {}
+
+void GradingProgress::show(const Stage& stage) {
+    const std::string text = line(stage, Clock::now());
+    if (text.empty()) return;
+    std::cerr << (on_terminal_ ? clear_line + text : "knobel: " + text + "\n") << std::flush;
+    is_there_ = on_terminal_;
+}
+
+void GradingProgress::clear() {
+    if (is_there_) std::cerr << clear_line << std::flush;
+    is_there_ = false;
+}
 
 std::string GradingProgress::line(const Stage& stage, Clock::time_point now) {
     using namespace std::chrono_literals;

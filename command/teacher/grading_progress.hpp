@@ -7,7 +7,7 @@
 
 namespace command {
 
-/// Formats progress and estimated time left of grading a class, at a limited rate.
+/// Shows progress and estimated time left of grading a class, at a limited rate.
 class GradingProgress {
 public:
     using Clock = std::chrono::steady_clock;
@@ -16,13 +16,21 @@ public:
     ///     often
     GradingProgress(bool on_terminal, Clock::time_point now);
 
+    ~GradingProgress() { clear(); }
+    GradingProgress(const GradingProgress&) = delete;
+    GradingProgress& operator=(const GradingProgress&) = delete;
+
+    /// Shows the line on standard error.
+    void show(const classroom::Stage& stage);
+    /// Clears the line before other output.
+    void clear();
     /// The line to show now; empty to keep the previous one.
     std::string line(const classroom::Stage& stage, Clock::time_point now);
 
 private:
     std::string time_left(const classroom::Stage& stage, Clock::time_point now) const;
 
-    bool on_terminal_;
+    bool on_terminal_, is_there_ = false;
     classroom::Stage::Kind shown_ = classroom::Stage::Kind::reading;
     Clock::time_point begun_, shown_at_;
 };

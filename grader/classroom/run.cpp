@@ -136,11 +136,8 @@ void GradingRun::find_earlier_results() {
             expected);
     };
     if (2 * gone.size() > before.size())
-        refuse(fmt::format(" with {}, {} of them among these submissions",
-                           grader::many(static_cast<long>(before.size()), "student"),
-                           gone.size() == before.size()
-                               ? "none"
-                               : fmt::format("only {}", before.size() - gone.size())),
+        refuse(fmt::format(" with {}, {} of them not among these submissions",
+                           grader::many(static_cast<long>(before.size()), "student"), gone.size()),
                "a folder of its own for each class; name another one with --out");
     std::set<std::string> ids;
     for (const Exercise& exercise : exercises_of(course, origin_.terms)) ids.insert(exercise.id);

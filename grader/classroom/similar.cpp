@@ -47,9 +47,7 @@ std::vector<SimilarGroup> groups_for(const GradingRun& run, const GradedExercise
     const std::vector<Program> programs = programs_for(run, exercise);
     std::vector<std::string> texts;
     for (const Program& program : programs) texts.push_back(program.text);
-    std::vector<SimilarPair> pairs = similar_pairs(run.course, texts, least_percent);
-    for (std::size_t i = 0; i < programs.size(); ++i)
-        if (programs[i].owners.size() > 1) pairs.push_back({i, i, 100});
+    const std::vector<SimilarPair> pairs = similar_pairs(run.course, texts, least_percent);
     std::vector<SimilarGroup> groups;
     const auto add = [&](const std::vector<std::size_t>& members, int percent) {
         SimilarGroup group{exercise.exercise.id, {}, percent, members.size() == 1};
@@ -58,12 +56,10 @@ std::vector<SimilarGroup> groups_for(const GradingRun& run, const GradedExercise
                                  programs[i].owners.end());
         groups.push_back(std::move(group));
     };
-    for (const auto& [members, percent] : groups_of(pairs, programs.size())) {
-        add(members, percent);
-        // Students with identical files also form a group of their own.
-        for (const std::size_t i : members)
-            if (members.size() > 1 && programs[i].owners.size() > 1) add({i}, 100);
-    }
+    for (const auto& [members, percent] : groups_of(pairs, programs.size())) add(members, percent);
+    // Students with identical files form a group of their own.
+    for (std::size_t i = 0; i < programs.size(); ++i)
+        if (programs[i].owners.size() > 1) add({i}, 100);
     std::stable_sort(
         groups.begin(), groups.end(),
         [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });

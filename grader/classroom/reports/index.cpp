@@ -208,7 +208,7 @@ json data_of(const Asked& asked, const ExerciseTally& tally) {
             {"level", asked.level}, {"points", many(asked.most_points(), "point")},
             {"counts", counts},     {"by_hand", tally.by_hand},
             {"tests", tests},       {"no_mistakes", mistakes.empty()},
-            {"mistakes", mistakes}, {"judged", tally.judged() > 0}};
+            {"mistakes", mistakes}};
 }
 
 json data_of(const Class& of, const std::vector<SimilarGroup>& groups) {

@@ -77,27 +77,6 @@ std::string uuid_of(const std::string& contents) {
                        hex.substr(17, 3), hex.substr(20, 12));
 }
 
-/// A file of a task, for whom it is visible, and how a learning platform uses it.
-struct Attached {
-    std::string id, path;
-    fs::path from;
-    const char* visible;
-    const char* usage;
-};
-
-std::vector<Attached> attached(const grader::Course& course, const grader::Exercise& exercise) {
-    const std::string name = exercise.student_file().filename().string();
-    std::vector<Attached> files{{"stub", "stub/" + name, exercise.stub(), "yes", "edit"}};
-    for (const fs::path& header : grader::visible_headers(course, exercise)) {
-        const fs::path file = course.root / header;
-        const std::string path = file.lexically_relative(course.root).generic_string();
-        files.push_back({path, "headers/" + path, file, "yes", "display"});
-    }
-    files.push_back(
-        {"solution", "solution/" + name, exercise.folder / "solution.cpp", "no", "download"});
-    return files;
-}
-
 json hints(const grader::Exercise& exercise, grader::HiddenDetail tell_hidden) {
     grader::CheckOptions options;
     options.hidden_tests = true;
@@ -145,12 +124,21 @@ ProformaTask proforma_task(const grader::Course& course, const grader::Exercise&
                  {"files", json::array()},
                  {"tests", hints(exercise, tell_hidden)}});
     std::string contents;
-    for (const auto& [id, path, from, visible, usage] : attached(course, exercise)) {
+    const auto attach = [&](const std::string& id, const std::string& path, const fs::path& file,
+                            const char* visible, const char* usage) {
         data["files"].push_back(
             {{"id", id}, {"path", path}, {"visible", visible}, {"usage", usage}});
-        task.files.push_back({path, text::read_file(from.string())});
+        task.files.push_back({path, text::read_file(file.string())});
         contents += task.files.back().content;
+    };
+    const std::string name = exercise.student_file().filename().string();
+    attach("stub", "stub/" + name, exercise.stub(), "yes", "edit");
+    for (const fs::path& header : grader::visible_headers(course, exercise)) {
+        const fs::path file = course.root / header;
+        const std::string path = file.lexically_relative(course.root).generic_string();
+        attach(path, "headers/" + path, file, "yes", "display");
     }
+    attach("solution", "solution/" + name, exercise.folder / "solution.cpp", "no", "download");
     // Equal contents have equal identifiers (UUID version 8, RFC 9562).
     data["uuid"] = uuid_of(data.dump() + contents);
     task.xml = whole.fill(data);

@@ -17,21 +17,23 @@ using grader::VerdictOutcome;
 
 /// Returns remarks for the teacher on a student's exercise, each in one or two sentences.
 std::vector<std::string> remarks_on(const Graded& graded) {
+    const auto& [verdict, file, changed, note, by_hand] = graded;
     std::vector<std::string> found;
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::unreadable)
-        found.push_back("could not be read: " + graded.verdict.message);
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::grader_failed)
-        found.push_back("the check itself failed: " + graded.verdict.message);
-    if (!graded.by_hand && graded.verdict.outcome == VerdictOutcome::checked &&
-        !graded.verdict.message.empty())
+    if (by_hand) {
+        if (grader::is_judgement(verdict.outcome) && by_hand->points < verdict.points())
+            found.push_back(fmt::format(
+                "{} by hand (line {} of the table), where the tests give {}.",
+                grader::many(by_hand->points, "point"), by_hand->line, verdict.points()));
+        return found;
+    }
+    if (verdict.outcome == VerdictOutcome::unreadable)
+        found.push_back("could not be read: " + verdict.message);
+    else if (verdict.outcome == VerdictOutcome::grader_failed)
+        found.push_back("the check itself failed: " + verdict.message);
+    else if (verdict.outcome == VerdictOutcome::checked && !verdict.message.empty())
         found.push_back("no test could be run: " +
-                        graded.verdict.message.substr(0, graded.verdict.message.find('\n')));
-    if (graded.by_hand && grader::is_judgement(graded.verdict.outcome) &&
-        graded.by_hand->points < graded.verdict.points())
-        found.push_back(fmt::format("{} by hand (line {} of the table), where the tests give {}.",
-                                    grader::many(graded.by_hand->points, "point"),
-                                    graded.by_hand->line, graded.verdict.points()));
-    if (!graded.note.empty() && !graded.by_hand) found.push_back(graded.note);
+                        verdict.message.substr(0, verdict.message.find('\n')));
+    if (!note.empty()) found.push_back(note);
     return found;
 }
 

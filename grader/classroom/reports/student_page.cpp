@@ -92,13 +92,12 @@ json tests(const Asked& asked, const Verdict& verdict) {
     return all;
 }
 
-/// Adds a program's output, unless it is empty.
-void add_prints(json& all, const char* heading, const std::string& text) {
-    if (text.empty()) return;
-    json lines = json::array();
-    for (const grader::Printed& print : grader::printed(text))
-        lines.push_back({{"remark", print.remark}, {"text", print.text}});
-    all.push_back({{"heading", heading}, {"lines", lines}});
+/// Returns a program's output, shortened for display.
+std::string shown(const std::string& prints) {
+    std::string text;
+    for (const grader::Printed& print : grader::printed(prints))
+        text += (print.remark ? "... " : "") + print.text + "\n";
+    return text;
 }
 
 /// Returns the output of compiler and program, as far as it helps the reader of this verdict.
@@ -110,11 +109,6 @@ json outputs(const Verdict& verdict) {
     const std::string warnings = failed ? verdict.warnings
                                  : ran  ? grader::grave_warnings(verdict.warnings)
                                         : "";
-    json prints = json::array();
-    if (ran) {
-        add_prints(prints, "Your program printed:", verdict.prints);
-        add_prints(prints, "In hidden tests it printed:", verdict.hidden_prints);
-    }
     return {{"stub", stub},
             {"broken", broken},
             {"tests_are", !checked ? "The tests would have asked:"
@@ -123,7 +117,8 @@ json outputs(const Verdict& verdict) {
             {"warnings", warnings},
             {"explanation", ran && !failed && warnings.empty() ? "" : verdict.explanation},
             {"linker_output", broken ? verdict.warnings : ""},
-            {"prints", std::move(prints)}};
+            {"prints", ran ? shown(verdict.prints) : ""},
+            {"hidden_prints", ran ? shown(verdict.hidden_prints) : ""}};
 }
 
 json exercise(const Asked& asked, const Graded& graded, const Student& student) {
