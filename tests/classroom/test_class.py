@@ -188,6 +188,7 @@ class OddClass(unittest.TestCase):
             self.proforma_task(str(readme.parent.relative_to(ROOT / "exercises")))
         task = self.proforma_task(EXERCISES[0])
         attached = [task.read(name) for name in task.namelist()]
+        self.assertIn(f"headers/exercises/{EXERCISES[0]}/halves_fit.hpp", task.namelist())
         exercise = ROOT / "exercises" / EXERCISES[0]
         for name in ("stub.cpp", "solution.cpp", "halves_fit.hpp"):
             self.assertIn((exercise / name).read_bytes(), attached)
