@@ -14,6 +14,12 @@
 #include "text/nearest.hpp"
 
 namespace command {
+
+// Verbs that a program is built without: their own files, where they are linked, override these.
+[[gnu::weak]] void add_exercise_verbs(const Verb&) {}
+[[gnu::weak]] void add_puzzle_verbs(const Verb&) {}
+[[gnu::weak]] void add_course_verbs(const Verb&) {}
+
 namespace {
 
 /// The valid next words of a command line: verbs or puzzles, and options.

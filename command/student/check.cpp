@@ -12,7 +12,7 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/overview.hpp"
+#include "command/student/progress.hpp"
 #include "command/student/report.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"

@@ -10,7 +10,6 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/hints.hpp"
-#include "command/student/overview.hpp"
 #include "command/student/progress.hpp"
 #include "command/verbs.hpp"
 #include "text/input_error.hpp"

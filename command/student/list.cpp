@@ -8,7 +8,7 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/overview.hpp"
+#include "command/student/progress.hpp"
 #include "command/verbs.hpp"
 #include "command/website.hpp"
 #include "grader/plain_text.hpp"

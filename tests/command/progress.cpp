@@ -5,7 +5,7 @@
 #include <set>
 
 #include "command/student/hints.hpp"
-#include "command/student/overview.hpp"
+#include "command/student/progress.hpp"
 #include "command/student/waiting.hpp"
 #include "tests/command/course.hpp"
 

@@ -3,8 +3,7 @@
 
 #include <csignal>
 
-#include "command/student/file_watcher.hpp"
-#include "command/student/keys.hpp"
+#include "command/student/watch.hpp"
 #include "tests/command/terminal.hpp"
 
 using namespace tests;
