@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iostream>
+#include <map>
 
 #include "cards/drawing.hpp"
 #include "cards/exact_cover.hpp"
@@ -13,7 +15,6 @@
 #include "cards/puzzle.hpp"
 #include "cards/square.hpp"
 #include "command/puzzles/puzzle.hpp"
-#include "command/puzzles/puzzles.hpp"
 
 namespace command {
 namespace {
@@ -95,6 +96,25 @@ struct ShowCards : OnPuzzle<Cards> {
     }
 };
 
+/// The halves of a card, the same however it is turned.
+std::string halves_of(const cards::Card& card) {
+    std::vector<std::string> turned(card.halves.size());
+    for (std::size_t first = 0; first < turned.size(); ++first)
+        for (std::size_t i = 0; i < turned.size(); ++i)
+            turned[first] += print(card.halves[(first + i) % turned.size()]);
+    return *std::ranges::min_element(turned);
+}
+
+/// The numbers of cards that look alike: "1 = 5, 2 = 7 = 9".
+std::string alike(const cards::Pile& pile) {
+    std::map<std::string, std::vector<int>> numbers;
+    for (const cards::Card& card : pile) numbers[halves_of(card)].push_back(card.number);
+    std::vector<std::string> groups;
+    for (const auto& [_, group] : numbers)
+        if (group.size() > 1) groups.push_back(fmt::format("{}", fmt::join(group, " = ")));
+    return fmt::format("{}", fmt::join(groups, ", "));
+}
+
 using Solved = std::function<search::Next(const cards::Pile&)>;
 
 struct SolveCards : Solve<Cards> {
@@ -119,7 +139,7 @@ struct SolveCards : Solve<Cards> {
     void search() override {
         const Solved solved = [&](const cards::Pile& laid) {
             if (!only_count) squares.push_back(as_printed(puzzle.grid, square_of(laid)));
-            return found();
+            return found(1, squares.size());
         };
         const auto& [grid, _, cards] = puzzle;
         if (fast) solve_fast(grid, cards, places(), solved, work);
@@ -131,6 +151,15 @@ struct SolveCards : Solve<Cards> {
     }
     void arrange_solutions() override { std::ranges::sort(squares); }
 
+    void print_result() const override {
+        Solve::print_result();
+        const std::string same = alike(puzzle.cards);
+        if (!same.empty() && count > 0 && !first)
+            std::cerr << fmt::format(
+                "knobel: some cards are alike ({}); squares with such cards exchanged count as "
+                "different ones\n",
+                same);
+    }
     json method() const override { return fast || order.empty() ? Solve::method() : "in order"; }
     std::string solutions_in_words() const override {
         std::vector<std::string> lines;
@@ -203,7 +232,7 @@ struct TraceCards : OnPuzzle<Cards> {
 
     void add_options(const Verb& verb) override {
         verb.number("--from", from, 1, 1'000'000'000, "the first step to show")
-            .number("--steps", steps, 1, 1'000'000, "how many steps to show")
+            .number("--steps", steps, 1, most_kept, "how many steps to show")
             .choice("--format", format, {"text", "json", "svg"}, "text, json or svg (one step)");
     }
     std::string about() const override {

@@ -19,6 +19,12 @@ void refuse_together(const Given& options) {
             fmt::format("{} and {} do not go together; take one of them", given[0], given[1]));
 }
 
+void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::string& instead) {
+    if (kept > most_kept)
+        throw UsageError(
+            fmt::format("stopped after {} {}, as more are not kept{}", most_kept, what, instead));
+}
+
 void refuse(const Given& sentences) {
     for (const auto& [applies, sentence] : sentences)
         if (applies) throw UsageError(sentence);

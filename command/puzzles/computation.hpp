@@ -12,6 +12,9 @@
 
 namespace command {
 
+/// The most results that a verb keeps in memory.
+inline constexpr std::uint64_t most_kept = 100'000;
+
 /// Options, and whether each is given; or sentences, and whether each applies.
 using Given = std::vector<std::pair<bool, std::string>>;
 
@@ -20,6 +23,10 @@ std::vector<std::string> names_of(const Given& options);
 
 /// @throws UsageError when two of these options are given
 void refuse_together(const Given& options);
+
+/// @throws UsageError when more results are kept in memory than there is room for on every machine
+/// @param instead  how to do without, behind the sentence
+void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::string& instead = "");
 
 /// @throws UsageError with the first of these sentences that applies
 void refuse(const Given& sentences);

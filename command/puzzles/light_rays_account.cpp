@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "command/puzzles/computation.hpp"
 #include "light_rays/explain.hpp"
 #include "light_rays/slips.hpp"
 
@@ -129,6 +130,7 @@ StrategyWork& Account::work_of(const Strategy& strategy) {
 void Account::explain(std::size_t number, const std::string& text, json line) {
     line["depth"] = standing_.size();
     explanation_.push_back({number, standing_.size(), text, std::move(line)});
+    refuse_to_keep(explanation_.size(), "lines of the explanation");
 }
 
 std::string in_words(const std::vector<ExplanationLine>& explanation) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "command/puzzles/puzzle.hpp"
-#include "command/puzzles/puzzles.hpp"
 #include "nerdcube/cube.hpp"
 #include "nerdcube/moves.hpp"
 

@@ -4,7 +4,6 @@
 
 #include "command/exercises.hpp"
 #include "command/puzzles/puzzle.hpp"
-#include "command/puzzles/puzzles.hpp"
 #include "grader/sandbox/process.hpp"
 
 namespace command {

@@ -134,8 +134,11 @@ struct Solve : OnPuzzle<P> {
     Outcome outcome() const override { return count > 0 ? done : not_passed; }
 
     /// Counts solutions, and tells the search whether to continue.
-    search::Next found(std::uint64_t solutions = 1) {
+    /// @param kept  how many of all are in memory
+    /// @throws UsageError when those are too many
+    search::Next found(std::uint64_t solutions, std::uint64_t kept) {
         count += solutions;
+        refuse_to_keep(kept, "solutions", "; --count --fast, with nothing else, keeps none");
         return first ? search::Next::stop : search::Next::go_on;
     }
     /// The options that all puzzles share.
@@ -202,6 +205,22 @@ struct Search : Reporting<P> {
         return search_trees(P::trees(this->puzzle, options), options);
     }
 };
+
+/// The verbs that take a puzzle.
+struct PuzzleVerbs {
+    Verb show, solve, search, trace, scramble, generate;
+};
+
+// Each adds its puzzle to the verbs that can do something with it.
+void add_cards(const PuzzleVerbs& verbs);
+void add_nerdcube(const PuzzleVerbs& verbs);
+void add_tangram(const PuzzleVerbs& verbs);
+void add_light_rays(const PuzzleVerbs& verbs);
+
+void add_outlines(const Verb& program);
+/// Adds the old programs that run in their own languages.
+void add_originals(const Verb& verb);
+void add_original_structograms(const Verb& original);
 
 /// All of standard input.
 /// @throws text::InputError when it exceeds the size limit of files

@@ -74,6 +74,22 @@ search::Statistics search_in_parallel([[maybe_unused]] const P& puzzle,
 #endif
 }
 
+/// As `search::split`, for a command line.
+/// @throws UsageError when there are more subtrees than may be kept
+template <search::Puzzle P>
+search::Parts split_in_bounds(P& puzzle, std::size_t depth) {
+    search::Parts parts;
+    search::Treetop treetop(puzzle, depth);
+    const auto keep = [&](const search::Path& path) {
+        parts.subtrees.push_back(path);
+        refuse_to_keep(parts.subtrees.size(), "subtrees");
+        return search::Next::go_on;
+    };
+    backtrack(treetop, keep, parts.treetop);
+    parts.treetop.solutions = 0;  // so far, only subtrees were found
+    return parts;
+}
+
 template <search::Puzzle P>
 SearchTree searches_in(P start) {
     const auto puzzle = std::make_shared<const P>(std::move(start));
@@ -89,7 +105,7 @@ SearchTree searches_in(P start) {
             },
             [puzzle](std::size_t depth) {
                 P copy = *puzzle;
-                return search::split(copy, depth);
+                return split_in_bounds(copy, depth);
             },
             [puzzle](std::size_t count, std::uint64_t seed) {
                 P copy = *puzzle;

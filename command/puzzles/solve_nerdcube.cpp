@@ -201,7 +201,7 @@ struct SolveNerdcube : Solve<Nerdcube> {
         const auto keep = [&](const Cube& cube, std::uint64_t ways) {
             const std::uint64_t wanted = first ? 1 : ways;
             if (keeps) cubes[cube] += wanted;
-            return found(wanted);
+            return found(wanted, counts_once() || only_count ? cubes.size() : count + wanted);
         };
         const auto keep_wanted = [&](const Cube& cube) {
             return ct && !reads_ct(cube) ? search::Next::go_on : keep(cube, 1);

@@ -221,10 +221,11 @@ struct SolveTangram : Solve<Tangram> {
                 ++filled.count;
                 if (shows_assemblies())
                     filled.assemblies.push_back(fast ? normal_form(puzzle, assembly) : assembly);
-                return found();
+                return found(1, shows_assemblies() ? count : 0);
             };
             const Next next = fast ? fill_fast(puzzle, filled.outline, solved, work)
                                    : fill_one(filled.outline, solved, work);
+            work.depth = 0;  // program 1 leaves what it has built
             if (next == Next::stop) return;
         }
     }
@@ -233,6 +234,7 @@ struct SolveTangram : Solve<Tangram> {
         std::set<Assembly> assemblies;
         const auto solved = [&](const Assembly& assembly) {
             assemblies.insert(normal_form(puzzle, assembly));
+            refuse_to_keep(assemblies.size(), "assemblies");
             return first ? Next::stop : Next::go_on;
         };
         lay_freely(puzzle, solved, work);

@@ -3,7 +3,6 @@
 #include <functional>
 
 #include "command/puzzles/puzzle.hpp"
-#include "command/puzzles/puzzles.hpp"
 #include "tangram/assembly.hpp"
 
 namespace command {

@@ -35,6 +35,15 @@ TEST_CASE("Cards are drawn, and what is shown is read back from standard input")
                   "standard input: read no card at all");
 }
 
+TEST_CASE("Cards that are alike are named, however they are turned") {
+    const Desk desk({{"alike.cards", "grid 1 2\n1: f1 k1 f2 t1\n2: f2 t1 f1 k1\n"}});
+    for (const char* options : {"", " --count", " --fast --count", " --format json"})
+        CHECK(desk.run("solve cards alike.cards" + std::string(options)).err ==
+              "knobel: some cards are alike (1 = 2); squares with such cards exchanged count as "
+              "different ones\n");
+    CHECK(desk.run("solve cards alike.cards --first").err == "");
+}
+
 TEST_CASE("trace cards shows the steps up to the last one") {
     const Desk desk;
     CHECK(count_of(desk.out_of("trace cards"), "\n") == 21);
