@@ -29,8 +29,7 @@ TEST_CASE("Boards are printed as JSON and drawn, solved or as far as the strateg
     CHECK(printed(solved.at("puzzle")) == "- - -\n2 2 -\n- - -\n- - 5\n");
     CHECK(printed(solved.at("solutions")[0]) == "n n n\n2 2 n\ns s n\nw w 5\n");
     desk.check_draws({"solve light_rays --format svg", "solve light_rays --format svg --fast",
-                      "generate light_rays --format svg", "show light_rays --format svg",
-                      "show light_rays --growth --format svg"});
+                      "generate light_rays --format svg", "show light_rays --format svg"});
     const std::string typed = "solve light_rays driven.rays --strategies lonely,intersection";
     const RunResult picture = desk.run(typed + " --format svg");
     CHECK(picture.exit_code == 1);
@@ -71,21 +70,4 @@ TEST_CASE("generate light_rays makes boards of a size and level from seeds that 
     CHECK(contains(desk.out_of(size + "--seed 7 --count 3"), eighth));
     CHECK(contains(desk.out_of(size + "--seed 7 --count 3 --format pzpr"),
                    "\n" + three[1].at("address").get<std::string>() + "\n"));
-}
-
-TEST_CASE("show light_rays --growth measures boards by size") {
-    const Desk desk;
-    const std::vector<int> sides{5, 7, 10, 15, 20, 30};
-    const json growth = desk.json_of("show light_rays --growth").at("growth");
-    const std::vector<std::string> lines = lines_of(desk.out_of("show light_rays --growth"));
-    REQUIRE(growth.size() == sides.size());
-    REQUIRE(lines.size() == 2 + sides.size());
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        CHECK(growth[i].at("side") == sides[i]);
-        CHECK(growth[i].at("light_fields") < sides[i] * sides[i]);
-        CHECK(growth[i].contains("as_drawn") == (sides[i] <= 15));
-        const grader::CommandLine columns = words(lines[2 + i]);
-        CHECK(columns.at(0) == fmt::format("{0}x{0}", sides[i]));
-        CHECK((columns.at(2) == "-") == (sides[i] > 15));
-    }
 }

@@ -68,19 +68,6 @@ TEST_CASE("--turns tells what prevents turning, or the moves") {
     CHECK(turning.at("moves").size() <= 30);
 }
 
-TEST_CASE("The ways of searching print the same cubes as JSON, the fast one with less work") {
-    const Desk desk;
-    const json faithful = desk.json_of("solve nerdcube --ct"),
-               fast = desk.json_of("solve nerdcube --ct --fast");
-    CHECK(faithful.at("solutions").size() == 4);
-    CHECK(faithful.at("solutions")[0].at("faces").size() == 54);
-    CHECK(fast.at("solutions") == faithful.at("solutions"));
-    const json& work = fast.at("statistics");
-    CHECK(work.at("nodes").get<int>() * 10 < 283'514);
-    CHECK(work.at("nodes") == work.at("laid").get<int>() + 1);
-    CHECK(work.at("widths").size() == 20);
-}
-
 TEST_CASE("The cube is shown as a file, by its numbers, its pieces, and as a picture") {
     const Desk desk;
     const std::string cube = without_comments(published);

@@ -65,12 +65,4 @@ TEST_CASE("The subtrees of every puzzle, and what is above them, are the whole s
             CHECK(nodes_in(below) + split.at("nodes_above").get<std::uint64_t>() ==
                   nodes_in(whole));
         }
-    const auto nodes_of = [](const std::vector<std::string>& subtrees) {
-        grader::CommandLine typed{"search", "cards", "--format", "json"};
-        for (const std::string& subtree : subtrees)
-            typed.insert(typed.end(), {"--subtree", subtree});
-        return nodes_in(knobel(typed).json());
-    };
-    CHECK(nodes_of({"subtree 0 8", "subtree 1"}) ==
-          nodes_of({"subtree 0 8"}) + nodes_of({"subtree 1"}));
 }
