@@ -37,6 +37,21 @@ inline constexpr const char* which_exercise =
 /// A path relative to the current folder if it is below it, else unchanged.
 std::string as_typed(const std::filesystem::path& path);
 
+/// The file of a kit that has the address of the course's website.
+inline constexpr const char* website_file = "website.txt";
+
+/// The address of the course's website, or the path of its first page; empty if there is none.
+std::string website(const grader::Course& course);
+
+/// The address of a page, or its path relative to the current folder.
+std::string as_found(const grader::Course& course, const std::string& page);
+
+/// The first page of an exercise's chapter.
+std::string chapter_page(const std::string& website, const grader::Exercise& exercise);
+
+/// The line that names the page of an exercise's chapter; empty if there is no website.
+std::string chapter_line(const grader::Course& course, const grader::Exercise& exercise);
+
 /// @throws MachineLacks when no sandbox is available on this machine
 void demand_sandbox();
 

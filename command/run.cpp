@@ -9,7 +9,6 @@
 
 #include "command/exercises.hpp"
 #include "command/verbs.hpp"
-#include "command/website.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 

@@ -14,7 +14,6 @@
 #include "command/exercises.hpp"
 #include "command/student/hints.hpp"
 #include "command/verbs.hpp"
-#include "command/website.hpp"
 #include "grader/check/declared_test.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"

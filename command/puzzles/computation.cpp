@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <iostream>
+#include <sstream>
+
+#include "command/verbs.hpp"
+#include "text/input_error.hpp"
 
 namespace command {
 
@@ -28,6 +32,24 @@ void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::stri
 void refuse(const Given& sentences) {
     for (const auto& [applies, sentence] : sentences)
         if (applies) throw UsageError(sentence);
+}
+
+std::vector<std::size_t> places_of(const std::string& option, const std::string& typed,
+                                   const std::string& thing,
+                                   const std::vector<std::string>& known) {
+    std::vector<std::size_t> places;
+    std::istringstream words(typed);
+    for (std::string word; std::getline(words, word, ',');) {
+        const std::string shown = text::printable(word);
+        const auto place = static_cast<std::size_t>(std::ranges::find(known, word) - known.begin());
+        if (place == known.size())
+            throw UsageError(fmt::format("{}: there is no {} '{}'; {}", option, thing, shown,
+                                         suggestion(word, known)));
+        if (std::ranges::find(places, place) != places.end())
+            throw UsageError(fmt::format("{} names '{}' twice", option, shown));
+        places.push_back(place);
+    }
+    return places;
 }
 
 void Computation::print_result() const {

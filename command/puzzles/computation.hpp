@@ -31,6 +31,12 @@ void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::stri
 /// @throws UsageError with the first of these sentences that applies
 void refuse(const Given& sentences);
 
+/// The places in `known` of names that are typed with commas between them.
+/// @param thing  what has these names, such as "piece"
+/// @throws UsageError when a name is unknown, or comes twice
+std::vector<std::size_t> places_of(const std::string& option, const std::string& typed,
+                                   const std::string& thing, const std::vector<std::string>& known);
+
 /// A verb that computes something and prints it in the format of `--format`, such as `outlines`.
 /// The members of a derived class are its options, as typed, and then what it has computed.
 struct Computation {

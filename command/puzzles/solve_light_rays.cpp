@@ -5,12 +5,10 @@
 #include <iostream>
 #include <optional>
 #include <set>
-#include <sstream>
 
 #include "command/layout.hpp"
 #include "command/puzzles/light_rays.hpp"
 #include "command/puzzles/light_rays_account.hpp"
-#include "command/verbs.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/explain.hpp"
 #include "light_rays/puzzle.hpp"
@@ -75,19 +73,7 @@ const SlipDescription& slip_of(const std::string& name) {
 std::vector<std::size_t> chosen_strategies(const std::string& typed) {
     const auto& known = light_rays::strategy_names;
     if (typed.empty()) return {0, 1, 2, 3};
-    std::vector<std::size_t> chosen;
-    std::istringstream words(typed);
-    for (std::string word; std::getline(words, word, ',');) {
-        const std::string shown = text::printable(word);
-        const auto found = static_cast<std::size_t>(std::ranges::find(known, word) - known.begin());
-        if (found == known.size())
-            throw UsageError(fmt::format("--strategies: there is no strategy '{}'; {}", shown,
-                                         suggestion(word, {known.begin(), known.end()})));
-        if (std::ranges::find(chosen, found) != chosen.end())
-            throw UsageError(fmt::format("--strategies names '{}' twice", shown));
-        chosen.push_back(found);
-    }
-    return chosen;
+    return places_of("--strategies", typed, "strategy", {known.begin(), known.end()});
 }
 
 std::size_t different(const std::vector<Board>& boards) {

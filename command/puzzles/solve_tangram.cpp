@@ -3,10 +3,8 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 
 #include "command/puzzles/tangram.hpp"
-#include "command/verbs.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/printer.hpp"
@@ -27,32 +25,15 @@ using tangram::Position;
 
 // The programs.
 
-auto find(const Kinds& kinds, const std::string& name) {
-    return std::ranges::find(kinds, name, &Kind::name);
-}
-
-std::vector<std::string> names_of(const Kinds& kinds) {
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds) names.push_back(kind.name);
-    return names;
-}
-
 /// The pieces in the requested order.
 Kinds in_order(const Kinds& kinds, const std::string& order) {
+    std::vector<std::string> names;
+    for (const Kind& kind : kinds) names.push_back(kind.name);
     Kinds ordered;
-    std::istringstream typed(order);
-    for (std::string name; std::getline(typed, name, ',');) {
-        const std::string shown = text::printable(name);
-        const auto found = find(kinds, name);
-        if (found == kinds.end())
-            throw UsageError(fmt::format("--order: there is no piece '{}'; {}", shown,
-                                         suggestion(name, names_of(kinds))));
-        if (find(ordered, name) != ordered.end())
-            throw UsageError(fmt::format("--order names '{}' twice", shown));
-        ordered.push_back(*found);
-    }
-    for (const std::string& name : names_of(kinds))
-        if (find(ordered, name) == ordered.end())
+    for (const std::size_t place : places_of("--order", order, "piece", names))
+        ordered.push_back(kinds[place]);
+    for (const std::string& name : names)
+        if (std::ranges::find(ordered, name, &Kind::name) == ordered.end())
             throw UsageError(
                 fmt::format("--order leaves out '{}'; every piece must have its turn", name));
     return ordered;

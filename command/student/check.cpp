@@ -16,7 +16,6 @@
 #include "command/student/report.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
-#include "command/website.hpp"
 #include "grader/check/declared_test.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/json_text.hpp"

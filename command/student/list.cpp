@@ -10,7 +10,6 @@
 #include "command/layout.hpp"
 #include "command/student/progress.hpp"
 #include "command/verbs.hpp"
-#include "command/website.hpp"
 #include "grader/plain_text.hpp"
 
 namespace command {

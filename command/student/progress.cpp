@@ -113,14 +113,13 @@ int Overview::most_points() const {
 }
 
 int Overview::done() const {
-    return static_cast<int>(std::count_if(rows.begin(), rows.end(),
-                                          [](const Row& row) { return row.state == State::done; }));
+    return static_cast<int>(std::ranges::count(rows, State::done, &Row::state));
 }
 
 const Row* Overview::next(const std::string& id) const {
     const auto open = [](const Row& row) { return row.state != State::done; };
-    const auto here = std::find_if(rows.begin(), rows.end(),
-                                   [&](const Row& row) { return row.exercise.id == id; });
+    const auto here =
+        std::ranges::find_if(rows, [&](const Row& row) { return row.exercise.id == id; });
     auto found = here == rows.end() ? here : std::find_if(here + 1, rows.end(), open);
     if (found == rows.end()) found = std::find_if(rows.begin(), rows.end(), open);
     return found == rows.end() ? nullptr : &*found;
@@ -142,9 +141,8 @@ const Row* Overview::last_saved() const {
 const Row* Overview::present() const {
     const Row* last = last_saved();
     if (last != nullptr && !last->is_finished()) return last;
-    const auto edited = std::find_if(rows.begin(), rows.end(), [](const Row& row) {
-        return row.changed || row.state == State::begun;
-    });
+    const auto edited = std::ranges::find_if(
+        rows, [](const Row& row) { return row.changed || row.state == State::begun; });
     if (edited != rows.end()) return &*edited;
     return next(last == nullptr ? "" : last->exercise.id);
 }
