@@ -24,15 +24,13 @@ struct Original {
     /// Shell command, run in the course's folder with the file as $1. Exits with `not_found` if
     /// there is no interpreter.
     std::string script;
-    std::string (*shown)(std::string line) = [](std::string line) { return line; };
 };
 
-/// Debian 13 calls the program qlogo, Debian 12 QLogo-cli.
+/// Debian 13 calls the program qlogo, Debian 12 QLogo-cli. Its prompts, and its reports that
+/// something is defined, are left out.
 constexpr const char* run_logo = R"(
-for logo in qlogo QLogo-cli; do
-  command -v "$logo" >/dev/null && exec "$logo" <"$1"
-done
-exit 127
+logo=$(command -v qlogo || command -v QLogo-cli) || exit 127
+"$logo" <"$1" | sed -u -e ':prompt; s/^[?>[] //; t prompt' -e '/ defined$/d; /^$/d'
 )";
 
 constexpr const char* run_haskell = R"(
@@ -55,19 +53,10 @@ made=$(mktemp -d) && trap 'rm -r "$made"' EXIT &&
 racket "$made/original.rkt"
 )";
 
-/// A line of QLogo's output without prompts; empty if it only reports a definition.
-std::string without_prompts(std::string line) {
-    const auto begins_with_prompt = [&] {
-        return line.starts_with("? ") || line.starts_with("> ") || line.starts_with("[ ");
-    };
-    while (begins_with_prompt()) line.erase(0, 2);
-    return line.ends_with(" defined") ? "" : line;
-}
-
 const std::vector<Original>& originals() {
     static const std::vector<Original> all{
         {"cards", "chapter 1: the search with three piles of 1986, in LOGO", "QLogo", "qlogo",
-         "logo", "reference/cards/original.logo", run_logo, without_prompts},
+         "logo", "reference/cards/original.logo", run_logo},
         {"nerdcube", "chapter 2: the list monad of 2016, in Haskell", "GHC", "ghc", "haskell",
          "reference/nerdcube/original.hs", run_haskell},
         {"tangram", "chapter 3: programs 1 and 3 of 1967, in ALGOL 60", "Racket", "racket",
@@ -76,32 +65,13 @@ const std::vector<Original>& originals() {
     return all;
 }
 
-/// Prints lines as soon as they are complete.
-class Lines {
-public:
-    explicit Lines(const Original& original) : original_(original) {}
-    void take(std::string_view text) {
-        rest_ += text;
-        for (std::size_t end; (end = rest_.find('\n')) != std::string::npos;
-             rest_.erase(0, end + 1))
-            if (const std::string line = original_.shown(rest_.substr(0, end)); !line.empty())
-                std::cout << line << '\n';
-        std::cout.flush();
-    }
-
-private:
-    const Original& original_;
-    std::string rest_;
-};
-
 Outcome carry_out(const Original& original) {
-    Lines lines(original);
     grader::Finished finished;
     const grader::CommandLine command{"/bin/sh", "-c", "cd \"$0\" || exit\n" + original.script,
                                       course().root.string(), original.file};
     const double seconds = seconds_of([&] {
         finished = grader::run(command, longest, 1 << 20,
-                               [&](std::string_view text) { lines.take(text); });
+                               [](std::string_view text) { std::cout << text << std::flush; });
     });
     if (finished.ending.exit_code == not_found)
         throw MachineLacks(
