@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "grader/check/check.hpp"
+#include "grader/check/check_program.hpp"
 #include "grader/classroom/intake/submission.hpp"
 
 namespace classroom {
