@@ -65,7 +65,9 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
               {"halves_fit: neu/1-cards/01-halves-fit/halves_fit.cpp 'neu' neu is graded, the "
                "newest. There is something else in alt.",
                "turn_a_card: neu/1-cards/02-turn-a-card/turn_a_card.cpp 'neu' neu is graded, the "
-               "newest. There is something else in alt."}},
+               "newest. There is something else in alt.",
+               "There is work in several folders (alt, neu), which counts as one student's; if it "
+               "is of several, put the folder of each beside those of the class."}},
              {{{"halves_fit.cpp", "old", 2}, {"halves_fit (1).cpp", "new"}},
               {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
                "halves_fit.cpp. halves_fit (1).cpp is graded, the newest. There is something else "
@@ -127,12 +129,24 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                   "halves_fit_neu.cpp has the name of no exercise and is not graded."});
 }
 
+TEST_CASE("Of several files of one name in an archive, none is lost") {
+    const Folder folder;
+    const fs::path zip = folder.write("class/eva.zip", packed({{"halves_fit.cpp", "newer"},
+                                                               {"halves_fit.cpp", "older", 5},
+                                                               {"a/halves_fit.cpp", "last", 9},
+                                                               {"a", "no folder"}}));
+    CHECK(told(contents_of(submissions(course, folder.path() / "class").at(0))) ==
+          Strings{"halves_fit: halves_fit.cpp 'newer' halves_fit.cpp is graded, the newest. There "
+                  "is something else in a/halves_fit.cpp, halves_fit (2).cpp."});
+}
+
 TEST_CASE("A file whose name is nearly right is taken for an exercise's, others are asked about") {
     const std::string taken = " is taken for halves_fit.cpp.",
                       meant = " has the name of no exercise and is not graded.",
                       document =
-                          " has the name of an exercise but is no program, and is not graded: ask "
-                          "for halves_fit.cpp.";
+                          " has the name of an exercise, but not the ending of a program, and is "
+                          "not graded: if it is one, rename it to halves_fit.cpp; otherwise ask "
+                          "for that.";
     for (const auto& [name, said] : std::vector<std::pair<std::string, std::string>>{
              {"Halves_Fit.cpp", taken},
              {"halves_fit (1).cpp", taken},

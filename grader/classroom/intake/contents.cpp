@@ -56,15 +56,21 @@ bool convert_to_utf8(std::string& text) {
 struct Candidate {
     const WorkFile* file = nullptr;
     NamedFor named = {};
-    bool blank = false;  ///< empty or equal to the stub
+    bool blank = false;   ///< empty or equal to the stub
+    std::string trouble;  ///< why it cannot be graded: "is a link, which is not followed"
 };
+
+std::string trouble_of(const WorkFile& file) {
+    if (!file.trouble.empty() || file.content.size() <= most_file_bytes) return file.trouble;
+    return fmt::format("has more than {} KB; no exercise needs as much", most_file_bytes >> 10);
+}
 
 auto depth(const Candidate& one) {
     return std::count(one.file->path.begin(), one.file->path.end(), '/');
 }
 
 auto rank(const Candidate& one) {
-    return std::tuple(!one.file->trouble.empty(), one.blank, one.named.text, -one.file->changed,
+    return std::tuple(!one.trouble.empty(), one.blank, one.named.text, -one.file->changed,
                       !one.named.exactly, depth(one), one.file->path);
 }
 
@@ -81,7 +87,7 @@ std::vector<std::string> without_common_end(std::vector<std::string> paths) {
 
 /// Returns the criterion by which a file was chosen before the next one.
 std::string why_before(const Candidate& best, const Candidate& next) {
-    if (!next.file->trouble.empty()) return "the only one that can be read";
+    if (!next.trouble.empty()) return "the only one that can be read";
     // A small difference may come from copying: no student writes a second version in a minute.
     constexpr std::int64_t minute = 60;
     if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0)
@@ -100,8 +106,7 @@ std::string about_others(const std::vector<Candidate>& candidates) {
     std::vector<std::string> paths{best.file->path};
     const Candidate* next = nullptr;
     for (const Candidate& other : candidates) {
-        const bool differs =
-            !other.file->trouble.empty() || other.file->content != best.file->content;
+        const bool differs = !other.trouble.empty() || other.file->content != best.file->content;
         if (!differs || other.blank || (other.named.text && !best.named.text)) continue;
         if (next == nullptr) next = &other;
         paths.push_back(other.file->path);
@@ -121,16 +126,12 @@ HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candid
     std::sort(candidates.begin(), candidates.end(),
               [](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
     const Candidate& best = candidates.front();
-    HandedIn result{exercise.id, readable(best.file->path), {}, best.file->changed, {}, {}};
-    if (!best.file->trouble.empty()) {
-        result.trouble = fmt::format("{} {}.", result.path, best.file->trouble);
+    HandedIn result{exercise.id, readable(best.file->path), {}, 0, {}, {}};
+    if (!best.trouble.empty()) {
+        result.trouble = fmt::format("{} {}.", result.path, best.trouble);
         return result;
     }
-    if (best.file->content.size() > most_file_bytes) {
-        result.trouble = fmt::format("{} has more than {} KB; no exercise needs as much.",
-                                     result.path, most_file_bytes >> 10);
-        return result;
-    }
+    result.changed = best.file->changed;
     result.content = best.file->content;
     const bool is_converted = convert_to_utf8(result.content);
     if (!best.named.exactly)
@@ -217,7 +218,8 @@ public:
             // The diagrams of the course are text files with the names of exercises.
             if (named && !(named->text && given_.has(file)))
                 candidates_[named->exercise].push_back(
-                    {&file, *named, is_blank(file, names_.with_id(named->exercise))});
+                    {&file, *named, is_blank(file, names_.with_id(named->exercise)),
+                     trouble_of(file)});
             else if (!file.trouble.empty())
                 obstacles_.push_back(fmt::format("{} {}.", readable(file.path), file.trouble));
             else if (!given_.has(file)) others_.push_back(&file);
@@ -339,16 +341,18 @@ private:
         return std::string(folder);
     }
 
-    /// Tells of several folders with the graded work or copies of it: they may be of several
-    /// students. Of files that differ the choice tells.
+    /// Tells of several folders with work: they may be of several students.
     void tell_of_several_folders() {
         std::set<std::string> folders;
         for (const grader::Exercise& exercise : asked_)
-            for (const std::vector<Candidate>& candidates = candidates_[exercise.id];
-                 const Candidate& one : candidates)
-                if (one.file->content == candidates.front().file->content && !one.blank)
-                    folders.insert(own_folder(one.file->path));
+            for (const Candidate& one : candidates_[exercise.id])
+                if (!one.blank) folders.insert(own_folder(one.file->path));
         folders.erase("");
+        std::erase_if(folders, [outer = folders](const std::string& folder) {
+            return std::any_of(outer.begin(), outer.end(), [&](const std::string& one) {
+                return folder.starts_with(one + "/");
+            });
+        });
         if (folders.size() < 2) return;
         contents_.notes.push_back(fmt::format(
             "There is work in several folders ({}), which counts as one student's; if it is of "
@@ -401,8 +405,8 @@ std::string question_about(const UnknownFile& file) {
                ? fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
                              file.path, file.name)
                : fmt::format(
-                     "{} has the name of an exercise but is no program, and is not graded: ask "
-                     "for {}.",
+                     "{} has the name of an exercise, but not the ending of a program, and is not "
+                     "graded: if it is one, rename it to {}; otherwise ask for that.",
                      file.path, file.name);
 }
 

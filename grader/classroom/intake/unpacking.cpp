@@ -163,7 +163,7 @@ private:
         fs::path upper;
         for (int level = 0; level < 2 && end != std::prev(path.end()); ++level) upper /= *end++;
         if (++count_in_[upper.string()] > most_entries + 1) return {};
-        const fs::path place = folder_ / path;
+        fs::path place = folder_ / path;
         std::error_code error;
         fs::create_directories(place.parent_path(), error);
         if (archive_entry_hardlink(entry) != nullptr || archive_entry_filetype(entry) == AE_IFLNK)
@@ -173,12 +173,25 @@ private:
             return {};
         }
         if (archive_entry_filetype(entry) != AE_IFREG) return "is no ordinary file";
+        place = free_place(place);
         const std::string why = write(place);
         if (!why.empty()) fs::remove(place, error);
         const timespec changed{archive_entry_mtime(entry), 0}, times[]{changed, changed};
         if (why.empty() && archive_entry_mtime_is_set(entry) != 0)
             ::utimensat(AT_FDCWD, place.c_str(), times, AT_SYMLINK_NOFOLLOW);
         return why;
+    }
+
+    /// Returns a place that no entry has yet, as an archive may have several files of one name:
+    /// "x.cpp", "x (2).cpp" and so on.
+    fs::path free_place(const fs::path& place) {
+        fs::path free = place;
+        std::error_code error;
+        while (fs::exists(fs::symlink_status(free, error)))
+            free = place.parent_path() / fmt::format("{} ({}){}", place.stem().string(),
+                                                     ++copies_[place.native()] + 1,
+                                                     place.extension().string());
+        return free;
     }
 
     /// Writes the current entry into a file. Returns why it could not be read, or an empty string.
@@ -212,6 +225,7 @@ private:
     ArchiveLimits limits_;
     std::vector<Unread> unread_;
     std::map<std::string, std::size_t> count_in_;  ///< entries of folders at the top
+    std::map<std::string, std::size_t> copies_;    ///< further files of a path
     std::size_t unpacked_ = 0;
 };
 
