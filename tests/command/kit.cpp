@@ -7,6 +7,7 @@
 #include <set>
 
 #include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "tests/command/knobel.hpp"
 
 using namespace tests;
