@@ -56,8 +56,9 @@ struct Intake {
 struct HandedIn {
     std::string exercise;  ///< its id
     std::string path;      ///< relative to the submission, valid UTF-8 without control characters
-    std::string content;   ///< converted to UTF-8 from UTF-16, otherwise unmodified; empty when it
-                          ///< is stored under its digest
+    /// Converted to UTF-8 from UTF-16, otherwise unmodified; empty when it is stored under its
+    /// digest.
+    std::string content;
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
     std::string note;  ///< a sentence for the teacher, for example on other versions of the file;
                        ///< may be empty
