@@ -1,4 +1,5 @@
-// What the browser and the address remember of a puzzle.
+// What the address and the browser remember: positions of puzzles, and the last words typed into an
+// editor before its page was left. Programs are kept by exercise/store.js.
 
 /** Whether the address has a part that belongs to `name`, readable or not. */
 export const isAddressed = (name) => location.hash.startsWith(`#${name}=`);
