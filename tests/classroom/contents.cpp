@@ -36,6 +36,10 @@ std::string wide(const std::string& text, std::size_t at) {
 
 TEST_CASE("For each exercise one file is graded, and the teacher reads why if there are several") {
     const std::string stub = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/stub.cpp");
+    const std::string several = "There is work in several folders (";
+    const std::string one_students =
+        "), which counts as one student's; if it is of several, put the folder of each beside "
+        "those of the class.";
     for (const auto& [files, expected] : std::vector<std::pair<Files, Strings>>{
              {{{"exercises/1-cards/01-halves-fit/halves_fit.cpp", "one"},
                {"one too/deep/turn_a_card.cpp", "two"}},
@@ -47,13 +51,15 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"copy/halves_fit.cpp", "in place"}},
               {"halves_fit: halves_fit.cpp 'top' halves_fit.cpp is graded, as it lies nearer to "
                "the top; none is newer. There is something else in 01-halves-fit/halves_fit.cpp, "
-               "copy/halves_fit.cpp, new/1-cards/01-halves-fit/halves_fit.cpp."}},
+               "copy/halves_fit.cpp, new/1-cards/01-halves-fit/halves_fit.cpp.",
+               several + "copy, new" + one_students}},
              {{{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}},
               {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as it lies nearer to the "
                "top; none is newer. There is something else in old/halves_fit.cpp."}},
              {{{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}},
               {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, the first by its name; none is "
-               "newer. There is something else in neu."}},
+               "newer. There is something else in neu.",
+               several + "alt, neu" + one_students}},
              {{{"Halves-Fit.cpp", "a"}, {"halves_fit.cpp", "b"}},
               {"halves_fit: halves_fit.cpp 'b' halves_fit.cpp is graded, as it has the very name "
                "of the exercise's file; none is newer. There is something else in "
@@ -66,8 +72,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                "newest. There is something else in alt.",
                "turn_a_card: neu/1-cards/02-turn-a-card/turn_a_card.cpp 'neu' neu is graded, the "
                "newest. There is something else in alt.",
-               "There is work in several folders (alt, neu), which counts as one student's; if it "
-               "is of several, put the folder of each beside those of the class."}},
+               several + "alt, neu" + one_students}},
              {{{"halves_fit.cpp", "old", 2}, {"halves_fit (1).cpp", "new"}},
               {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
                "halves_fit.cpp. halves_fit (1).cpp is graded, the newest. There is something else "
@@ -89,9 +94,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
              {{{"build/halves_fit.cpp"}, {".hidden/x64/turn_a_card.cpp"}},
               {"halves_fit: build/halves_fit.cpp 'mine'",
                "turn_a_card: .hidden/x64/turn_a_card.cpp 'mine'",
-               "There is work in several folders (.hidden/x64, build), which counts as one "
-               "student's; if it is of several, put the folder of each beside those of the "
-               "class."}},
+               several + ".hidden/x64, build" + one_students}},
              // Not a student's work: what systems and tools leave behind, and ./knobel reset.
              {{{".git/halves_fit.cpp"},
                {"__MACOSX/halves_fit.cpp"},
@@ -137,7 +140,8 @@ TEST_CASE("Of several files of one name in an archive, none is lost") {
                                                                {"a", "no folder"}}));
     CHECK(told(contents_of(submissions(course, folder.path() / "class").at(0))) ==
           Strings{"halves_fit: halves_fit.cpp 'newer' halves_fit.cpp is graded, the newest. There "
-                  "is something else in a/halves_fit.cpp, halves_fit (2).cpp."});
+                  "is something else in halves_fit (2).cpp, a/halves_fit.cpp.",
+                  "There is also a (2)."});
 }
 
 TEST_CASE("A file whose name is nearly right is taken for an exercise's, others are asked about") {
