@@ -109,8 +109,9 @@ std::vector<std::string> names_in(const Descriptor& folder) {
 /// Reads a regular file up to one byte more than the limit. Returns why it could not be read.
 std::string read(const Descriptor& folder, const std::string& name, std::string& content) {
     const Descriptor file(folder.number(), name);
+    if (!file.is_open()) return fmt::format("cannot be read ({})", std::strerror(errno));
     struct stat status{};
-    if (file.is_open() && (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)))
+    if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
         return "is no ordinary file";
     std::array<char, 64 << 10> buffer{};
     for (ssize_t size = 1; size != 0 && content.size() <= most_file_bytes;) {
@@ -179,7 +180,8 @@ private:
             fs::is_symlink(fs::symlink_status(place, ignored))
                 ? "The submission is a symbolic link, which is not followed; put the folder itself "
                   "there."
-                : fmt::format("The folder {} cannot be opened ({}).", readable(path), why));
+                : fmt::format("The folder {} cannot be opened ({}).",
+                              readable(path.empty() ? place.filename().string() : path), why));
     }
 
     void add(const Descriptor& folder, const std::string& name, WorkFile file, mode_t mode) {
