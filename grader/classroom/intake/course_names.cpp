@@ -47,7 +47,7 @@ bool drop_number(std::string& name) {
 
 /// Returns whether two folded names differ in at most a third of their letters.
 bool are_similar(const std::string& a, const std::string& b) {
-    const auto [shorter, longer] = std::minmax(a.size(), b.size());
+    const auto [shorter, longer] = std::minmax({a.size(), b.size()});
     return 3 * (longer - shorter) <= longer && 3 * text::distance(a, b) <= longer;
 }
 
