@@ -27,13 +27,14 @@ constexpr std::string_view greeting = "archive\n";  ///< any error after it is t
 constexpr std::size_t most_output = 64 << 20;
 constexpr std::size_t most_archives = 20, most_read_bytes = 64 << 20;  ///< in a submission
 
+/// Words the last error of the operating system.
+std::string cannot_be_read() { return fmt::format("cannot be read ({})", std::strerror(errno)); }
+
 /// Returns why a file is not opened at all; empty if it can be.
 std::string why_not_to_open(const fs::path& file) {
     std::error_code error;
     if (fs::file_size(file, error) == 0) return "is empty";
-    return access(file.c_str(), R_OK) == 0
-               ? ""
-               : fmt::format("cannot be read ({})", std::strerror(errno));
+    return access(file.c_str(), R_OK) == 0 ? "" : cannot_be_read();
 }
 
 /// Runs the program that unpacks.
@@ -109,7 +110,7 @@ std::vector<std::string> names_in(const Descriptor& folder) {
 /// Reads a regular file up to one byte more than the limit. Returns why it could not be read.
 std::string read(const Descriptor& folder, const std::string& name, std::string& content) {
     const Descriptor file(folder.number(), name);
-    if (!file.is_open()) return fmt::format("cannot be read ({})", std::strerror(errno));
+    if (!file.is_open()) return cannot_be_read();
     struct stat status{};
     if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
         return "is no ordinary file";
@@ -117,7 +118,7 @@ std::string read(const Descriptor& folder, const std::string& name, std::string&
     for (ssize_t size = 1; size != 0 && content.size() <= most_file_bytes;) {
         size = ::read(file.number(), buffer.data(),
                       std::min(buffer.size(), most_file_bytes + 1 - content.size()));
-        if (size < 0) return fmt::format("cannot be read ({})", std::strerror(errno));
+        if (size < 0) return cannot_be_read();
         content.append(buffer.data(), static_cast<std::size_t>(size));
     }
     return {};
