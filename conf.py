@@ -221,6 +221,7 @@ html_theme_options = {
 }
 html_math_renderer = "typeset"
 copybutton_prompt_text = "$ "
+copybutton_copy_empty_lines = False  # a line break at the end would run a pasted command
 
 breathe_projects = {
     "knobelkurs": os.environ.get("KNOBEL_DOXYGEN_XML", str(ROOT / "build/dev/doxygen/xml"))
