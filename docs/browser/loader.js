@@ -2,7 +2,7 @@
 // from this script's folder as soon as it comes near the window, or at once when the address holds
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
 // pages work from a folder, too.
-import { loadElement } from "./load_element.js";
+import { loadElement } from "./load.js";
 import { addressee, isArrival, keepInPlace, untilMoved } from "./in_place.js";
 
 const folder = new URL(".", document.currentScript.src);

@@ -3,77 +3,12 @@
 // shared between them.
 import compilerSource from "worker:./compiler_worker.js";
 import judgeSource from "worker:./judge_worker.js";
+import { Asked, startWorker } from "../asked.js";
 import { Files } from "./files.js";
 import { filesFor } from "./parts.js";
 
 /** How long the compiler may take, which is cold the first time, in milliseconds. */
 const TIME_OF_COMPILER = 60_000;
-
-/** Why a check ended without a verdict; the message is a sentence. */
-class NotChecked extends Error {}
-
-/** A worker from its bundled source, which needs no file of its own. */
-function startWorker(source) {
-  const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-  const worker = new Worker(address);
-  URL.revokeObjectURL(address);
-  return worker;
-}
-
-/** A worker that is asked by name and answers once. */
-class Asked {
-  #worker;
-  #waiting = new Map();
-  #last = 0;
-
-  constructor(worker) {
-    this.#worker = worker;
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = (event) => this.end(event.message || "a part of it did not start");
-  }
-
-  /** @param {(news: object) => void} onNews  is called with what is reported before the answer */
-  ask(name, about, onNews = () => {}) {
-    const id = ++this.#last;
-    return new Promise((done, failed) => {
-      this.#waiting.set(id, { done, failed, onNews });
-      this.#worker.postMessage({ id, name, about });
-    });
-  }
-
-  /** Ends the worker; what was asked is not answered any more. */
-  end(why) {
-    this.#worker.terminate();
-    for (const { failed } of this.#waiting.values()) failed(new NotChecked(why));
-    this.#waiting.clear();
-  }
-
-  #hear({ id, news, answer, error }) {
-    const { done, failed, onNews } = this.#waiting.get(id) ?? {};
-    if (!done) return;
-    if (news) return onNews(news);
-    this.#waiting.delete(id);
-    if (error !== undefined) failed(new NotChecked(error));
-    else done(answer);
-  }
-}
-
-/**
- * Judges a program in workers of its own.
- * @param {object} task  what `judge` of host.js needs
- * @param {(source: string) => Worker} start
- * @param {(test: string) => void} onTest  is called when a test begins
- * @param {AbortSignal} signal  stops it
- */
-async function judged(task, start, onTest, signal) {
-  const log = [];
-  for (;;) {
-    const worker = start(judgeSource);
-    const { verdict, timedOut } = await judgedOnce(worker, { ...task, log }, onTest, signal);
-    if (verdict) return verdict;
-    log.push(timedOut);
-  }
-}
 
 /** A call that is being waited for. */
 class Waiting {
@@ -101,37 +36,43 @@ class Waiting {
 }
 
 /**
- * Runs a judge until its verdict, or until a call takes too long. Adds replies to the log.
- * @returns {Promise<{verdict?: object, timedOut?: object}>}
+ * Judges a program by a worker. After a call that takes too long the next worker goes on, with a log
+ * of the replies so far.
+ * @param {object} task  what `judge` of host.js needs
+ * @param {(source: string) => Worker} start
+ * @param {(test: string) => void} onTest  is called when a test begins
+ * @param {AbortSignal} signal  stops it
  */
-function judgedOnce(worker, task, onTest, signal) {
-  return new Promise((done, failed) => {
-    let waiting;
-    const settle = (how, result) => {
+async function judged(task, start, onTest, signal, log = []) {
+  const judge = new Asked(start(judgeSource), "The judge ended: ");
+  let waiting, timedOut;
+  const stop = () => judge.end(new Error("Stopped."));
+  signal?.addEventListener("abort", stop, { once: true });
+  const hear = {
+    test: onTest,
+    limit: (limit) =>
+      (waiting = new Waiting(limit, (entry) => {
+        timedOut = entry;
+        judge.end();
+      })),
+    prints: (bytes) => waiting?.print(bytes),
+    entry(entry) {
       waiting?.end();
-      worker.terminate();
-      how(result);
-    };
-    const stop = (why) => settle(failed, new NotChecked(why));
-    signal?.addEventListener("abort", () => stop("Stopped."), { once: true });
-    const fail = (why) => stop(`The judge ended: ${why}`);
-    worker.onerror = (event) => fail(event.message);
-    const hear = {
-      test: onTest,
-      limit: (limit) => (waiting = new Waiting(limit, (timedOut) => settle(done, { timedOut }))),
-      prints: (bytes) => waiting?.print(bytes),
-      entry(entry) {
-        waiting?.end();
-        task.log.push(entry);
-      },
-      verdict: (verdict) => settle(done, { verdict }),
-      error: fail,
-    };
-    worker.onmessage = ({ data }) => {
-      for (const [what, about] of Object.entries(data)) hear[what](about);
-    };
-    worker.postMessage(task);
-  });
+      log.push(entry);
+    },
+  };
+  try {
+    return await judge.ask("judge", { ...task, log }, (news) => {
+      for (const [what, about] of Object.entries(news)) hear[what](about);
+    });
+  } catch (error) {
+    if (!timedOut) throw error;
+  } finally {
+    waiting?.end();
+    signal?.removeEventListener("abort", stop);
+    judge.end();
+  }
+  return judged(task, start, onTest, signal, [...log, timedOut]);
 }
 
 /** Loads the parts once, and checks one program after the other. */
@@ -206,12 +147,12 @@ class Checker {
 
   /** Ends the compiler, which the next check starts anew. */
   end() {
-    this.#compiler?.end("The checker was ended.");
-    this.#compiler = undefined;
+    this.#compiler?.end(new Error("The checker was ended."));
   }
 
   get #asked() {
-    return (this.#compiler ??= new Asked(this.#start(compilerSource)));
+    if (this.#compiler?.hasEnded !== false) this.#compiler = new Asked(this.#start(compilerSource));
+    return this.#compiler;
   }
 
   async #load(exercise, onLoading = () => {}) {
@@ -225,17 +166,10 @@ class Checker {
   async #compile(what) {
     const asked = this.#asked;
     const limit = this.#timeOfCompiler;
-    let timer;
-    const tooLong = new Promise((_, failed) => {
-      timer = setTimeout(() => {
-        const why = `The compiler took more than ${limit / 1000} seconds for this program.`;
-        this.#compiler = undefined;
-        asked.end(why);
-        failed(new NotChecked(why));
-      }, limit);
-    });
+    const why = `The compiler took more than ${limit / 1000} seconds for this program.`;
+    const timer = setTimeout(() => asked.end(new Error(why)), limit);
     try {
-      return await Promise.race([asked.ask("compile", what), tooLong]);
+      return await asked.ask("compile", what);
     } finally {
       clearTimeout(timer);
     }

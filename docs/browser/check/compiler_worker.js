@@ -1,6 +1,7 @@
 // Compiles students' programs and puts verdicts into words, beside the page. It lives as long as the
 // page, so that the compiler stays warm.
-import { loadOnce } from "../load_once.js";
+import { answerBy } from "../asked.js";
+import { loadOnce } from "../load.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
 import { Files } from "./files.js";
@@ -71,7 +72,7 @@ function loadChapterOf(exercise, onBytes) {
   return archives.get(chapter)(onBytes);
 }
 
-const asked = {
+answerBy({
   /** Loads everything for an exercise. @returns the module of its chapter's judge */
   async load({ folder, exercise }, say) {
     files ??= new Files(folder);
@@ -110,13 +111,4 @@ const asked = {
     for (const chapter of names) await (await files.load(archiveOf(chapter))).cancel();
     await files.forgetOthers();
   },
-};
-
-onmessage = async ({ data: { id, name, about } }) => {
-  try {
-    const answer = await asked[name](about, (news) => postMessage({ id, news }));
-    postMessage({ id, answer });
-  } catch (error) {
-    postMessage({ id, error: error.message ?? "a module threw an exception" });
-  }
-};
+});

@@ -3,7 +3,7 @@
 // there without a network; the site's service worker leaves these files alone. Where a browser keeps
 // nothing (pages that are not from https or loopback), they are loaded again each time.
 
-import { loadOnce } from "../load_once.js";
+import { loadOnce } from "../load.js";
 
 const CACHE = "knobelkurs check";
 

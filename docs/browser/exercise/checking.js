@@ -1,7 +1,6 @@
 // A check of a program, from the button to the verdict. The checker is a script of its own, loaded
 // when somebody writes.
-import { loadElement } from "../load_element.js";
-import { loadOnce } from "../load_once.js";
+import { loadElement, loadOnce } from "../load.js";
 
 const NO_CHECKER =
   "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";

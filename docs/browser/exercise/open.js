@@ -1,6 +1,6 @@
 // Opens the editor of an exercise's card: when its button is pressed, or when something of the
 // reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
-import { loadElement } from "../load_element.js";
+import { loadElement, loadOnce } from "../load.js";
 import { addressee, isArrival, keepInPlace } from "../in_place.js";
 import { remembered } from "../memory.js";
 import { downloadProgram } from "./download.js";
@@ -17,26 +17,21 @@ function say(box, sentence) {
   box.append(said);
 }
 
-let bundle;
-
-/** Loads the editor, once; resolves to whether it is there. */
-function load() {
-  bundle ??= Promise.all([
+/** Loads the editor. */
+const load = loadOnce(async () => {
+  const [, isThere] = await Promise.all([
     loadElement("link", { rel: "stylesheet", href: new URL("check-editor.css", folder).href }),
     loadElement("script", { src: new URL("check-editor.js", folder).href }),
-  ]).then(([, isThere]) => {
-    if (!isThere) bundle = undefined; // to be tried again
-    return isThere;
-  });
-  return bundle;
-}
+  ]);
+  if (!isThere) throw new Error("the editor did not come");
+});
 
 async function open(box, isAsked) {
   if (box.dataset.opening) return;
   box.dataset.opening = "1";
   if (isAsked) say(box, "The editor is coming …");
   try {
-    if (!(await load())) throw new Error();
+    await load();
     await globalThis.knobelEditor.open(box, isAsked);
   } catch {
     say(box, "The editor could not be loaded: there is no connection to the website.");

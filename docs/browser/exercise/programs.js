@@ -1,6 +1,6 @@
 // A reader's own programs on the page of progress: points, what comes next, all of them as a zip to
 // hand in or to go on elsewhere, and such a zip to be taken over here.
-import { loadElement } from "../load_element.js";
+import { loadElement } from "../load.js";
 import { many } from "../many.js";
 import { forgetAll, remember } from "../memory.js";
 import { download } from "./download.js";

@@ -1,17 +1,11 @@
 // Runs a module of the reference code beside the page.
 import { ask, compiled } from "../ask_module.js";
+import { answerBy } from "../asked.js";
 
 let module;
 
-/** The first message is the module as Base64, all others are questions. */
-onmessage = async ({ data }) => {
-  if (data.module) {
-    module = compiled(data.module);
-    return;
-  }
-  try {
-    postMessage({ id: data.id, answer: JSON.parse(await ask(await module, data.question)) });
-  } catch (error) {
-    postMessage({ id: data.id, answer: { error: `the search ended: ${error.message}` } });
-  }
-};
+answerBy({
+  /** The module as Base64, before all questions. */
+  bring: (base64) => void (module = compiled(base64)),
+  question: async (text) => JSON.parse(await ask(await module, text)),
+});
