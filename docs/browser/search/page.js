@@ -1,6 +1,6 @@
 // The search page: searches while the reader types, and for the address's ?q=. The data are scripts
 // that docs/extensions/knobel_docs/search.py writes; they are loaded when something is searched for.
-import { loadElement } from "../load_element.js";
+import { loadElement, loadOnce } from "../load.js";
 import { excerpt } from "./excerpt.js";
 import { createSearch } from "./ranking.js";
 import { split, stems } from "./words.js";
@@ -25,17 +25,12 @@ globalThis.searchText = (page, sections) => texts.set(page, sections);
 
 const load = (file) => loadElement("script", { src: new URL(file, folder).href });
 
-let loading;
-
-/** Loads the data, once; resolves to whether it is there. */
-function prepare() {
-  loading ??= load("../search-index.js").then((came) => {
-    if (came) [index, find] = [globalThis.searchIndex, createSearch(globalThis.searchIndex)];
-    else loading = undefined; // the next search tries again
-    return came;
-  });
-  return loading;
-}
+/** Loads the data; throws a sentence. */
+const prepare = loadOnce(async () => {
+  if (!(await load("../search-index.js")))
+    throw new Error("The words of the course did not arrive. Search again.");
+  [index, find] = [globalThis.searchIndex, createSearch(globalThis.searchIndex)];
+});
 
 /** Loads the text of a page; resolves in any case. */
 const loadText = (page) => texts.has(page) || load(`${page.replaceAll("/", "-")}.js`);
@@ -170,13 +165,17 @@ async function search() {
   const address = new URL(location.href);
   address.search = query ? new URLSearchParams({ q: query }) : "";
   history.replaceState(null, "", address);
-  if (!query) clear();
-  else if (await prepare()) show(find(form.q.value.trim()), STEP);
-  else part("status").textContent = "The words of the course did not arrive. Search again.";
+  if (!query) return clear();
+  try {
+    await prepare();
+    show(find(form.q.value.trim()), STEP);
+  } catch (error) {
+    part("status").textContent = error.message;
+  }
 }
 
 let timer;
-form.q.addEventListener("focus", prepare);
+form.q.addEventListener("focus", () => prepare().catch(() => {}));
 form.q.addEventListener("input", () => {
   clearTimeout(timer);
   timer = setTimeout(search, PAUSE);
@@ -186,5 +185,7 @@ form.addEventListener("submit", (event) => {
   clearTimeout(timer);
   search();
 });
-form.q.value = new URLSearchParams(location.search).get("q") ?? "";
-if (form.q.value) search();
+/** Shows what the address asks for, unless something else is being typed. */
+const fill = () => (form.q.value ||= new URLSearchParams(location.search).get("q") ?? "");
+addEventListener("pageshow", fill); // a reader who comes back may find the field empty
+if (fill()) search();
