@@ -2,12 +2,15 @@
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
-/** Classic scripts for the browsers of the last years, named and commented for nobody. */
+/**
+ * Classic scripts for the browsers of the last years, named and commented for nobody; styles with
+ * the prefixes that Safari needs.
+ */
 export const OPTIONS = {
   bundle: true,
   minify: true,
   format: "iife",
-  target: ["es2022"],
+  target: ["es2022", "safari17"],
   jsx: "automatic",
   jsxImportSource: "preact",
   logLevel: "warning",

@@ -92,7 +92,8 @@ function useTurns({ state, data, act }, box, isCube) {
 
 /** How a hand drags: the cube in space; with a mouse, on the net, a sticker to another face. */
 function useHand({ pose, setPose, isPeeled, put }) {
-  const hand = useRef(undefined);
+  const hand = useRef(undefined),
+    wasDragged = useRef(false);
   const [held, setHeld] = useState(false);
   const faceAt = ({ clientX, clientY }) =>
     Number(
@@ -104,6 +105,7 @@ function useHand({ pose, setPose, isPeeled, put }) {
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
+        wasDragged.current = false;
         hand.current = { x: event.clientX, y: event.clientY, pose, face: faceAt(event) };
       },
       onPointerMove: (event) => {
@@ -113,6 +115,7 @@ function useHand({ pose, setPose, isPeeled, put }) {
         if (!held && Math.hypot(x, y) < 6) return;
         if (!held) event.currentTarget.setPointerCapture(event.pointerId);
         setHeld(true);
+        wasDragged.current = true;
         setPose(moved(hand.current.pose, -0.5 * y, -0.5 * x));
       },
       onPointerUp: (event) => {
@@ -126,6 +129,8 @@ function useHand({ pose, setPose, isPeeled, put }) {
         hand.current = undefined;
         setHeld(false);
       },
+      // WebKit clicks the sticker below a hand that has dragged
+      onClickCapture: (event) => event.detail > 0 && wasDragged.current && event.stopPropagation(),
     },
   };
 }

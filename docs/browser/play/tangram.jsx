@@ -158,6 +158,8 @@ function useDrag({ drop, choose }) {
   const pointers = (piece) => ({
     onPointerDown: (event) => {
       if (event.button !== 0 || drag) return;
+      event.preventDefault(); // else it selects the numbers
+      event.currentTarget.focus({ preventScroll: true });
       event.currentTarget.setPointerCapture(event.pointerId);
       choose(piece);
       setDrag({
