@@ -60,7 +60,7 @@ export class Draft {
       exercise === this.#exercise ? this.#compare() : this.#notify(),
     );
     addEventListener("pagehide", () => this.#leave());
-    document.addEventListener("visibilitychange", () => document.hidden && this.save());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#leave());
   }
 
   /** The reader has typed. */
@@ -180,11 +180,10 @@ export class Draft {
     );
   }
 
-  /** When a page is left there is no time for a database. */
+  /** When a page is left there is no time for a database, which WebKit would leave locked. */
   #leave() {
     if (this.isSaved) return;
     remember(lastWordsName(this.#exercise), JSON.stringify({ text: this.text, base: this.#base }));
-    this.save();
   }
 
   #lastWords() {

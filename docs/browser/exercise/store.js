@@ -5,19 +5,25 @@ import { openDB } from "idb";
 const DATABASE = "knobel-exercises";
 const RECORDS = "work";
 
-/** How long, in milliseconds, a browser may take to open what it keeps. */
+/** How long, in milliseconds, a browser may take to open, read or write what it keeps. */
 const PATIENCE = 5000;
 
 const PROBLEM =
-  "Your browser keeps nothing here (a private window, or no room left): what you write is lost when you close this page, so download your file before you do.";
+  "Your browser keeps nothing here (a private window, no room left, or no answer): what you write is lost when you close this page, so download your file before you do.";
+
+/** What a promise resolves to; rejects when it takes too long. */
+const within = (promise) =>
+  Promise.race([
+    promise,
+    new Promise((_, failed) => setTimeout(() => failed(new Error("too slow")), PATIENCE)),
+  ]);
 
 const open = () =>
-  Promise.race([
+  within(
     openDB(DATABASE, 1, {
       upgrade: (database) => database.createObjectStore(RECORDS, { keyPath: "exercise" }),
     }),
-    new Promise((_, failed) => setTimeout(() => failed(new Error("too slow")), PATIENCE)),
-  ]);
+  );
 
 export class Store {
   /** A sentence for the reader; empty while all is well. */
@@ -49,7 +55,7 @@ export class Store {
   async read(exercise) {
     if (this.#memory.has(exercise)) return this.#memory.get(exercise);
     try {
-      return await (await this.#database).get(RECORDS, exercise);
+      return await within((await this.#database).get(RECORDS, exercise));
     } catch {
       this.#fail();
       return undefined;
@@ -59,7 +65,7 @@ export class Store {
   async all() {
     let kept = [];
     try {
-      kept = await (await this.#database).getAll(RECORDS);
+      kept = await within((await this.#database).getAll(RECORDS));
     } catch {
       this.#fail();
     }
@@ -76,9 +82,9 @@ export class Store {
     try {
       if (this.#memory.has(exercise)) throw new Error("it did not work before");
       const transaction = (await this.#database).transaction(RECORDS, "readwrite");
-      changed = change(await transaction.store.get(exercise));
-      if (changed) await transaction.store.put(changed);
-      await transaction.done;
+      changed = change(await within(transaction.store.get(exercise)));
+      if (changed) transaction.store.put(changed).catch(() => {}); // then it is not done either
+      await within(transaction.done);
     } catch {
       this.#fail();
       changed ??= change(this.#memory.get(exercise));
@@ -92,7 +98,7 @@ export class Store {
   async clear() {
     this.#memory.clear();
     try {
-      await (await this.#database).clear(RECORDS);
+      await within((await this.#database).clear(RECORDS));
     } catch {
       this.#fail();
     }
