@@ -2,6 +2,7 @@
 // on, and the verdict.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { many } from "../many.js";
+import { remember, remembered } from "../memory.js";
 import { makeEditor } from "./code.js";
 import { megabytes } from "./checking.js";
 import { downloadProgram } from "./download.js";
@@ -9,19 +10,25 @@ import { Given } from "./given.jsx";
 import { Earlier, Elsewhere } from "./texts.jsx";
 import { Verdict } from "./verdict.jsx";
 
+/** Whether the browser was asked to keep what is written. */
+const ASKED = "asked-to-keep";
+
 /** Marks the exercise as passed, by the box that a reader ticks on its card (answers.js). */
 function markPassed(card) {
   const box = card.querySelector("input[data-exercise]");
   if (box && !box.checked) box.click();
 }
 
-let isAskedToKeep = false;
-
-/** Asks the browser, once, to keep what is written also when it is short of room. */
-function askToKeep() {
-  if (isAskedToKeep) return;
-  isAskedToKeep = true;
-  navigator.storage?.persist?.().catch(() => {});
+/**
+ * Asks the browser, once, to keep what is written also when it is short of room, unless it does.
+ * @param {() => void} announce  is called before: some browsers ask their readers
+ */
+async function askToKeep(announce) {
+  if (!navigator.storage?.persist || remembered(ASKED)) return;
+  remember(ASKED, "yes");
+  if (await navigator.storage.persisted()) return;
+  announce();
+  await navigator.storage.persist();
 }
 
 /** Opens a hint of the card, and those before it. */
@@ -135,6 +142,7 @@ export function Box(props) {
   const [, update] = useReducer((count) => count + 1, 0);
   const [checkedText, setCheckedText] = useState("");
   const [isReset, setIsReset] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   useHints(card, draft);
 
   const check = async () => {
@@ -148,7 +156,7 @@ export function Box(props) {
     editor.current.mark(draft.text === source ? marks : []);
     await draft.keepVerdict(verdict);
     if (passed) markPassed(card);
-    askToKeep();
+    askToKeep(() => setIsAsking(true)).catch(() => {});
   };
   const { place, editor } = useEditor(props, check);
   useEffect(() => {
@@ -239,6 +247,12 @@ export function Box(props) {
           openHint={(step) => openHint(card, step)}
           goTo={(line) => editor.current.goTo(line)}
         />
+      )}
+      {isAsking && (
+        <p class="write-last">
+          Your browser may ask whether this website may store data: if it may, your programs stay
+          when room gets short.
+        </p>
       )}
       <Earlier draft={draft} takeBack={takeBack} />
     </section>
