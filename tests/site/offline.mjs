@@ -7,9 +7,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launch, newContext, press } from "./browsing.mjs";
+import { press } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
-import { startServer } from "./server.mjs";
+import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 const EXTENSIONS = fileURLToPath(new URL("../../docs/extensions", import.meta.url));
@@ -18,27 +18,6 @@ const EXTENSIONS = fileURLToPath(new URL("../../docs/extensions", import.meta.ur
 const isOpened = (name) =>
   /^(chapters\/2-[\w-]+\/|index|progress|chapters\/cpp|docs\/teacher\/index)/.test(name);
 
-/** By reader: what each tries, in this order. The site is stored once for all trials of a reader. */
-const READERS = [
-  [
-    ["after one visit, pages open without a network", opensPages],
-    ["without a network, the search shows what it finds, and links lead on", searches],
-    ["a browser can install the site", canBeInstalled],
-    ["a rebuilt site is shown and stored, and nothing of the old one", storesRebuilt],
-  ],
-  [["from a folder, pages, search, colours and copying work without an error", worksFromFolder]],
-];
-
-/** Adds to `faults` what goes wrong on a page. */
-function listen(page, faults) {
-  page.on(
-    "console",
-    (message) => message.type() === "error" && faults.push(`${page.url()}: ${message.text()}`),
-  );
-  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
-  page.on("requestfailed", (request) => faults.push(`${page.url()} asks for ${request.url()}`));
-}
-
 /** Visits the site with a network, and waits until it is stored; then there is none. */
 async function visit(page, origin) {
   await page.context().setOffline(false);
@@ -46,10 +25,9 @@ async function visit(page, origin) {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-async function opensPages(page, { origin, pages, faults }) {
+async function opensPages(page, { origin, pages }) {
   await visit(page, origin);
   await page.context().setOffline(true);
-  listen(page, faults);
   for (const name of pages) {
     await page.goto(`${origin}/${name}`, { waitUntil: "commit" });
     await page.locator("article h1").first().waitFor();
@@ -119,8 +97,7 @@ async function storesRebuilt(page, { origin, folder }) {
     : `${kept.join(", ")} are stored, expected one and ${large}`;
 }
 
-async function worksFromFolder(page, { folder, pages, faults }) {
-  listen(page, faults);
+async function worksFromFolder(page, { folder, pages }) {
   const open = (name) => page.goto(pathToFileURL(join(folder, name)).href);
   for (const name of pages) await open(name);
   await page.goto(`${pathToFileURL(join(folder, "search.html")).href}?q=card`);
@@ -137,37 +114,27 @@ async function worksFromFolder(page, { folder, pages, faults }) {
   return tip === "Copied!" ? undefined : `the copy button says '${tip}'`;
 }
 
-/** Tries everything; returns the number of faults. */
-async function tryAll(browser, course) {
-  let count = 0;
-  for (const trials of READERS) {
-    const context = await newContext(browser, { serviceWorkers: "allow", colorScheme: "light" });
-    for (const [sentence, trial] of trials) {
-      const page = await context.newPage();
-      const faults = [];
-      const fault = await trial(page, { ...course, faults }).catch((error) => error.message);
-      const found = [fault, ...faults].filter(Boolean);
-      await page.close();
-      console.log(
-        [`${found.length ? "FAILED" : "ok    "} ${sentence}`, ...found].join("\n       "),
-      );
-      count += found.length;
-    }
-    await context.close();
-  }
-  return count;
-}
-
 const folder = mkdtempSync(join(tmpdir(), "knobel-offline-"));
-cpSync(site, folder, { recursive: true });
-const server = await startServer(folder);
-const browser = await launch(modules, chromium);
 try {
+  cpSync(site, folder, { recursive: true });
   const pages = pagesIn(folder).filter(isOpened);
   if (pages.length < 8) throw new Error(`too few pages: ${pages}`);
-  process.exitCode = (await tryAll(browser, { origin: server.origin, folder, pages })) ? 1 : 0;
+  process.exitCode = await makeTrials(
+    {
+      ...{ folder, modules, chromium, isOneReader: true }, // the site is stored once
+      context: { serviceWorkers: "allow", colorScheme: "light" },
+    },
+    [
+      ["from a folder, pages, search, colours and copying work without an error", worksFromFolder],
+      ["after one visit, pages open without a network", opensPages],
+      ["without a network, the search shows what it finds, and links lead on", searches],
+      ["a browser can install the site", canBeInstalled],
+      ["a rebuilt site is shown and stored, and nothing of the old one", storesRebuilt],
+    ].map(([sentence, trial]) => [
+      sentence,
+      (page, origin) => trial(page, { origin, folder, pages }),
+    ]),
+  );
 } finally {
-  await browser.close();
-  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -13,6 +13,7 @@ import { bringEverything, launch, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
+import { report } from "./trials.mjs";
 
 const [site, modules, chromium, screenshots] = process.argv
   .slice(2, 6)
@@ -389,8 +390,7 @@ const browser = await launch(modules, chromium);
 let count = 0;
 try {
   for (const [name, found] of await lookAtAll(browser, server.origin, names)) {
-    console.log([`${found.length ? "FAILED" : "ok    "} ${name}`, ...found].join("\n         "));
-    count += found.length;
+    count += report(name, found);
   }
 } finally {
   await browser.close();

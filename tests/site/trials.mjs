@@ -3,11 +3,8 @@
 import { launch, listen, newContext } from "./browsing.mjs";
 import { startServer } from "./server.mjs";
 
-/** Makes one trial as a new reader; returns all faults. */
-async function faultsOf(browser, origin, { context: options, prepare }, trial) {
-  const context = await newContext(browser, options);
-  const faults = [];
-  await prepare(context, origin, faults);
+/** Makes one trial; adds to the faults. */
+async function make(trial, context, origin, faults) {
   const page = await context.newPage();
   listen(page, origin, faults);
   try {
@@ -16,9 +13,15 @@ async function faultsOf(browser, origin, { context: options, prepare }, trial) {
   } catch (error) {
     faults.push(error.message);
   } finally {
-    await context.close();
+    await page.close();
   }
-  return faults;
+}
+
+/** Prints what was tried, and its faults; returns how many they are. */
+export function report(sentence, faults) {
+  const result = `${faults.length ? "FAILED" : "ok    "} ${sentence}`;
+  console.log([result, ...faults.map((fault) => `         ${fault}`)].join("\n"));
+  return faults.length;
 }
 
 /**
@@ -30,23 +33,37 @@ async function faultsOf(browser, origin, { context: options, prepare }, trial) {
  * @param {string[]} what.asked  if there are any: makes only trials whose sentence contains one
  * @param {object} what.context  options of each reader's context
  * @param what.prepare  is called with each context, the origin, and the list of faults
+ * @param {boolean} what.isOneReader  whether one reader does everything, with what a browser keeps
  * @param {[string, (page, origin: string) => Promise<string | undefined>][]} trials
  * @returns the exit code
  */
 export async function makeTrials(
-  { folder, modules, chromium, asked = [], context = {}, prepare = () => {} },
+  {
+    folder,
+    modules,
+    chromium,
+    asked = [],
+    context: options = {},
+    prepare = () => {},
+    isOneReader = false,
+  },
   trials,
 ) {
   const server = await startServer(folder);
   const browser = await launch(modules, chromium);
-  let count = 0;
+  let count = 0,
+    context;
   try {
     for (const [sentence, trial] of trials) {
       if (asked.length && !asked.some((part) => sentence.includes(part))) continue;
-      const faults = await faultsOf(browser, server.origin, { context, prepare }, trial);
-      const result = `${faults.length ? "FAILED" : "ok    "} ${sentence}`;
-      console.log([result, ...faults.map((fault) => `         ${fault}`)].join("\n"));
-      count += faults.length;
+      const faults = [];
+      if (!isOneReader) await context?.close();
+      if (!isOneReader || !context) {
+        context = await newContext(browser, options);
+        await prepare(context, server.origin, faults);
+      }
+      await make(trial, context, server.origin, faults);
+      count += report(sentence, faults);
     }
   } finally {
     await browser.close();
