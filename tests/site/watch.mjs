@@ -140,8 +140,10 @@ async function plays(page, address, show) {
   const solution = await counter(page, "Step");
   await goTo(page, Math.max(1, solution - 400));
   await setSpeed(page, 10);
-  await moved(page, () => press(button(page, "Play")));
+  await press(button(page, "Play"));
+  await isAt(page, solution);
   await button(page, "Play").waitFor();
+  await page.evaluate(drawings, 10);
   return (await counter(page, "Step")) === solution ? undefined : "it does not stop at a solution";
 }
 
