@@ -1,8 +1,9 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
 //
 // node behaviour.mjs <site/html> <node_modules> <chromium> [part of a sentence...]
+import assert from "node:assert/strict";
 import { resolve } from "node:path";
-import { asNewReader, bringEverything, PHONE, press, unless } from "./browsing.mjs";
+import { asNewReader, bringEverything, PHONE, press } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { makeTrials } from "./trials.mjs";
 
@@ -48,7 +49,7 @@ async function changesScheme(page, origin) {
       .evaluate((button) => button.click());
     seen.add(await background());
   }
-  return seen.size === 2 ? undefined : `${seen.size} backgrounds seen in three presses`;
+  assert.equal(seen.size, 2);
 }
 
 async function searchesByTyping(page, origin) {
@@ -60,7 +61,7 @@ async function searchesByTyping(page, origin) {
   const address = await first.getAttribute("href");
   await press(first);
   await page.waitForURL(`**/${address}*`);
-  return (await page.locator("article h1").count()) ? undefined : `${address} has no heading`;
+  await page.locator("article h1").first().waitFor();
 }
 
 async function listsOnce(page, origin) {
@@ -78,31 +79,27 @@ async function listsOnce(page, origin) {
       place: item.querySelector(".search-place").textContent,
     })),
   );
-  const hrefs = listed.map(({ href }) => href);
-  const twice = hrefs.find((href, number) => hrefs.indexOf(href) !== number);
-  if (twice) return `${twice} is listed twice`;
-  const lost = listed.find(
-    ({ href, place }) =>
-      /^chapters\/\d/.test(href) && !place.startsWith(`Chapter ${/\d/.exec(href)} · `),
-  );
-  return lost && `${lost.href} is listed under '${lost.place}'`;
+  assert.equal(new Set(listed.map(({ href }) => href)).size, listed.length, "one is listed twice");
+  for (const { href, place } of listed) {
+    const [, chapter] = /^chapters\/(\d)/.exec(href) ?? [];
+    if (chapter) assert.ok(place.startsWith(`Chapter ${chapter} · `), `${href} is in ${place}`);
+  }
 }
 
 async function offersToGoOn(page, origin) {
   const offer = page.locator(".go-on");
   await page.goto(`${origin}/index.html`);
-  if (await offer.isVisible()) return "it offers a page to a reader who has read nothing";
+  assert.ok(!(await offer.isVisible()), "it offers a page to a reader who has read nothing");
   for (const name of ["2-nerdcube/lists", "1-cards/glossary"])
     await page.goto(`${origin}/chapters/${name}.html`);
   await page.goto(`${origin}/index.html`);
-  const words = await offer.innerText();
-  if (words !== "Go on where you were: The NerdCube: Lists of possibilities")
-    return `it says '${words}'`;
+  const words = "Go on where you were: The NerdCube: Lists of possibilities";
+  assert.equal(await offer.innerText(), words);
   await press(offer.locator("a"));
   await page.waitForURL(/chapters\/2-nerdcube\/lists\.html$/);
   await page.evaluate(() => localStorage.setItem("knobel-place", "chapters/9-gone/page"));
   await page.goto(`${origin}/index.html`);
-  return (await offer.isVisible()) ? "it offers a page that does not exist" : undefined;
+  assert.ok(!(await offer.isVisible()), "it offers a page that does not exist");
 }
 
 /** Marks the element that has the focus; returns whether one has it. Runs in the page. */
@@ -135,11 +132,9 @@ async function tabsThrough(page, origin) {
       await page.keyboard.press("Tab");
       isInside = await page.evaluate(reach);
     }
-    if (isInside) return `${name}: Tab does not lead out of the page`;
-    const left = await page.evaluate(unreached);
-    if (left.length) return `${name}: ${left.length} not reached, ${left[0]}`;
+    assert.ok(!isInside, `${name}: Tab does not lead out of the page`);
+    assert.deepEqual(await page.evaluate(unreached), [], name);
   }
-  return undefined;
 }
 
 /** The pages that each chapter has. */
@@ -149,12 +144,9 @@ function readsWithoutScripts(page, origin) {
   return asNewReader(page, { javaScriptEnabled: false }, async (reader) => {
     for (const name of pagesIn(site).filter((page) => IN_EACH_CHAPTER.test(page))) {
       await reader.goto(`${origin}/${name}`, { waitUntil: "load" });
-      if (!(await reader.locator("article h1").first().isVisible()))
-        return `${name}: its heading is not visible`;
-      if (await reader.locator(".exercise-editor:visible").count())
-        return `${name} offers an editor`;
+      assert.ok(await reader.locator("article h1").first().isVisible(), name);
+      assert.equal(await reader.locator(".exercise-editor:visible").count(), 0, name);
     }
-    return undefined;
   });
 }
 
@@ -162,22 +154,20 @@ async function foldsAnswers(page, origin) {
   const [chapter, exercises] = [`${origin}/${PILES}`, `${origin}/${EXERCISES}`];
   const foldsOf = (exercise) => page.locator(`details[data-exercise~="1-cards/${exercise}"]`);
   const passed = page.locator("input[data-exercise='1-cards/01-halves-fit']");
-  const faults = [];
   const expect = async (when, address, open) => {
     await page.goto("about:blank"); // so that a jump within a page loads it, too
     await page.goto(address);
     for (const exercise of ["01-halves-fit", "03-fits-here"]) {
       const states = await foldsOf(exercise).evaluateAll((folds) => folds.map((fold) => fold.open));
-      if (!states.length || states.some((state) => state !== open.includes(exercise)))
-        faults.push(`${when}, folds of ${exercise} are open: [${states}]`);
+      assert.deepEqual([...new Set(states)], [open.includes(exercise)], `${when}, ${exercise}`);
     }
   };
   await expect("at first", chapter, []);
   await expect("when a link leads to it", `${chapter}#weave-rules-hpp-fits`, ["03-fits-here"]);
   await expect("after that", chapter, []);
   await page.goto(`${chapter}#weave-rules-hpp-fits`);
-  if (!(await foldsOf("03-fits-here").evaluate((fold) => fold.open)))
-    faults.push("a link within the page opens nothing");
+  const isOpened = await foldsOf("03-fits-here").evaluate((fold) => fold.open);
+  assert.ok(isOpened, "a link within the page opens nothing");
   await expect("when only a link has led to it", chapter, []);
   await press(foldsOf("03-fits-here").locator("summary"));
   await expect("when it was opened", chapter, ["03-fits-here"]);
@@ -188,7 +178,6 @@ async function foldsAnswers(page, origin) {
   await expect("when it is passed", exercises, ["01-halves-fit"]);
   await passed.press("Space");
   await expect("when that is undone", chapter, []);
-  return faults.join("; ") || undefined;
 }
 
 /**
@@ -206,18 +195,16 @@ async function copiesCode(page, origin) {
   for (const name of ["index.html", PILES, "chapters/4-light-rays/original.html"]) {
     await page.goto(`${origin}/${name}`);
     const buttons = await page.locator("div.highlight button.copybtn:visible").all();
-    if (!buttons.length) return `${name} has no button to copy`;
+    assert.ok(buttons.length, name);
     for (const button of buttons) {
       await page.evaluate(() => navigator.clipboard.writeText(""));
       await press(button);
       await page.waitForFunction(() => navigator.clipboard.readText()); // it is written later
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       const trimmed = (text) => text.replace(/ +$/gm, "");
-      const expected = await button.evaluate(worthCopying);
-      if (trimmed(copied) !== trimmed(expected)) return `expected ${expected}, copied ${copied}`;
+      assert.equal(trimmed(copied), trimmed(await button.evaluate(worthCopying)));
     }
   }
-  return undefined;
 }
 
 /** How far the layout has shifted since the page began to load. Runs in the page. */
@@ -246,9 +233,8 @@ function nothingShifts(page, origin) {
         await reader.setViewportSize(size);
         await reader.goto(`${origin}/${name}`);
         const moved = await reader.evaluate(shift);
-        if (moved > MOST_SHIFT) return `${name} shifts by ${moved} at ${size.width} px`;
+        assert.ok(moved <= MOST_SHIFT, `${name} shifts by ${moved} at ${size.width} px`);
       }
-    return undefined;
   });
 }
 
@@ -266,7 +252,6 @@ function headingsStay(page, origin) {
           2 * innerHeight,
       )?.id;
     });
-    if (!id) return "no heading is below the box";
     await phone.goto("about:blank");
     await phone.goto(`${origin}/${WATCHING}#${id}`);
     await phone.locator("[data-live^='watch'].live-filled .watch-counters").waitFor();
@@ -276,7 +261,6 @@ function headingsStay(page, origin) {
         .getBoundingClientRect();
       return top >= 0 && top <= 100;
     }, id);
-    return undefined;
   });
 }
 
@@ -300,23 +284,15 @@ async function choosesAnswers(page, origin) {
     String.fromCharCode(65 + [...button.closest("ol").children].indexOf(button.closest("li"))),
   );
   await press(wrong);
-  const faults = [
-    unless(new RegExp(`^${letter}: .{20}`, "s"), await said(box), "after a wrong choice"),
-    (await isOpen(box)) && "the answer is shown after a wrong choice",
-  ];
+  assert.match(await said(box), new RegExp(`^${letter}: .{20}`, "s"));
+  assert.ok(!(await isOpen(box)), "the answer is shown after a wrong choice");
   await press(box.locator("button[data-answer='right']"));
-  faults.push(
-    unless(/^Right\.$/, await said(box), "after the right choice"),
-    !(await isOpen(box)) && "the answer is folded after the right choice",
-  );
+  assert.equal(await said(box), "Right.");
+  assert.ok(await isOpen(box), "the answer is folded after the right choice");
   await page.reload();
-  const seen = await box.locator("[data-said]").count();
-  faults.push(
-    seen !== 2 && `after a reload ${seen} choices are marked, expected 2`,
-    (await isOpen(box)) && "after a reload the answer is open",
-    (await marked(page, origin, "later")) !== 1 && "the page of progress does not mark it",
-  );
-  return faults.find(Boolean) || undefined;
+  assert.equal(await box.locator("[data-said]").count(), 2, "choices are not marked anew");
+  assert.ok(!(await isOpen(box)), "after a reload the answer is open");
+  assert.equal(await marked(page, origin, "later"), 1);
 }
 
 async function estimates(page, origin) {
@@ -328,18 +304,15 @@ async function estimates(page, origin) {
     await field.press("Enter");
     return said(box);
   };
-  const faults = [
-    unless(/^A number above 0, please/, await estimate("lots"), "after a word"),
-    unless(/You said 1,000,000: 27 times too many\./, await estimate("1 million"), "an estimate"),
-    !(await isOpen(box)) && "the answer is folded after an estimate",
-  ];
+  assert.match(await estimate("lots"), /^A number above 0, please/);
+  assert.match(await estimate("1 million"), /You said 1,000,000: 27 times too many\./);
+  assert.ok(await isOpen(box), "the answer is folded after an estimate");
   const places = await box
     .locator(".predict-scale :is(.yours, .answer)")
     .evaluateAll((found) => found.map((mark) => mark.getBoundingClientRect().x));
-  faults.push(!(places[0] > places[1]) && "on the scale, the answer is not below the estimate");
+  assert.ok(places[0] > places[1], "on the scale, the answer is not below the estimate");
   await page.reload();
-  faults.push((await field.inputValue()) !== "1 million" && "the estimate is forgotten");
-  return faults.find(Boolean) || undefined;
+  assert.equal(await field.inputValue(), "1 million");
 }
 
 async function putsInOrder(page, origin) {
@@ -349,11 +322,10 @@ async function putsInOrder(page, origin) {
   const choose = (place) => press(box.locator(`button[data-answer="${place}"]`));
   for (const place of [0, ...Array.from({ length: count - 1 }, (_, i) => count - 1 - i)])
     await choose(place);
-  const faults = [unless(/^The first one is right\. What next\?$/, await said(box), "half right")];
+  assert.equal(await said(box), "The first one is right. What next?");
   for (let place = 1; place < count; place += 1) await choose(place);
-  faults.push(unless(/^Right\.$/, await said(box), "in order"));
-  faults.push(!(await isOpen(box)) && "the answer is folded after the right order");
-  return faults.find(Boolean) || undefined;
+  assert.equal(await said(box), "Right.");
+  assert.ok(await isOpen(box), "the answer is folded after the right order");
 }
 
 async function pointsAtDrawings(page, origin) {
@@ -361,18 +333,18 @@ async function pointsAtDrawings(page, origin) {
   const box = page.locator(".predict:has(svg)").first();
   const part = await box.locator("button[data-answer='right']").getAttribute("data-part");
   await box.locator(`svg .${part}`).first().click();
-  return unless(/^Right\.$/, await said(box), "after pointing");
+  assert.equal(await said(box), "Right.");
 }
 
 async function marksLookedUp(page, origin) {
   await page.goto(`${origin}/${PILES}`);
   await press(question(page, "choice").locator(".predict-answer > summary"));
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /predict/.test(key)));
-  if ((await marked(page, origin, "shown")) !== 1) return "it is not marked as looked up";
+  assert.equal(await marked(page, origin, "shown"), 1);
   const forget = page.locator(".progress-forget");
   await press(forget);
   await press(forget);
-  return (await page.locator("[data-state='shown']").count()) ? "it is not forgotten" : undefined;
+  assert.equal(await page.locator("[data-state='shown']").count(), 0, "it is not forgotten");
 }
 
 process.exitCode = await makeTrials(

@@ -1,5 +1,6 @@
 // What all tests in a real browser share: how it is started, what may not happen while a page is
 // open, and what readers do with a mouse, a finger and the keyboard.
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -65,15 +66,14 @@ export function listen(page, origin, faults) {
   });
 }
 
-/** The sentence with what was seen, unless it is as expected. */
-export const unless = (expected, seen, what) =>
-  expected.test(seen) ? undefined : `${what}: '${seen}', expected ${expected}`;
-
-/** The first part that a text lacks, in a sentence. */
-export function lacks(text, ...parts) {
-  const missing = parts.find((part) => !text.includes(part));
-  return missing && `it lacks '${missing}': ${text}`;
+/** Expects parts of a text. */
+export function includes(text, ...parts) {
+  for (const part of parts) assert.ok(text.includes(part), `it lacks '${part}': ${text}`);
 }
+
+/** Expects that nothing moves on a page, as its reader wishes. */
+export const movesNothing = async (page) =>
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 
 /**
  * Presses a button by keyboard. Unlike a click, this needs no place on the screen, which could move
@@ -179,20 +179,18 @@ export async function openAnew(page, address, name) {
 }
 
 /**
- * Whether another reader who opens the copied address of a box, and this one after a reload, see
- * what `look` returns of it; otherwise what is wrong.
+ * Expects that another reader who opens the copied address of a box, and this one after a reload,
+ * see what `look` returns of it.
  */
-export async function lostPosition(page, address, name, look) {
+export async function keepsPosition(page, address, name, look) {
   const before = await look(page);
   const copied = await copyAddress(page.locator(`[data-live="${name}"]`));
-  const there = await asNewReader(page, {}, async (other) => {
+  await asNewReader(page, {}, async (other) => {
     await openBox(other, copied, name);
-    return look(other);
+    assert.deepEqual(await look(other), before);
   });
-  if (there !== before) return `opened from ${copied} it is '${there}', not '${before}'`;
   await openAnew(page, address, name);
-  const after = await look(page);
-  return after === before ? undefined : `after a reload it is '${after}', not '${before}'`;
+  assert.deepEqual(await look(page), before);
 }
 
 /** Whether every box is filled and every player shows a step. Runs in the page. */

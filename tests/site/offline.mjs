@@ -2,6 +2,7 @@
 // rebuilt site is shown and stored; opened from a folder, it works without an error.
 //
 // node offline.mjs <site/html> <node_modules> <chromium>
+import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,10 +52,9 @@ async function canBeInstalled(page, { origin }) {
   const { errors, url } = await session.send("Page.getAppManifest");
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // a test's context counts as a private window
-  const reasons = installabilityErrors
-    .map(({ errorId }) => errorId)
-    .filter((reason) => reason !== "in-incognito");
-  return url ? [...errors.map(({ message }) => message), ...reasons][0] : "there is no manifest";
+  const reasons = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.ok(url, "there is no manifest");
+  assert.deepEqual([...errors, ...reasons], []);
 }
 
 /** Writes another title into the first page, and the worker of the site anew, as the build does. */
@@ -87,14 +87,12 @@ async function storesRebuilt(page, { origin, folder }) {
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration()).update());
   await renewed;
   await page.reload();
-  if ((await page.title()) !== "Rebuilt") return `the title is still '${await page.title()}'`;
+  assert.equal(await page.title(), "Rebuilt");
   await page.context().setOffline(true);
   await page.goto(`${origin}/index.html`);
-  if ((await page.title()) !== "Rebuilt") return "without a network the old page is shown";
+  assert.equal(await page.title(), "Rebuilt", "without a network the old page is shown");
   const kept = await page.evaluate(() => caches.keys());
-  return kept.length === 2 && kept.includes(large)
-    ? undefined
-    : `${kept.join(", ")} are stored, expected one and ${large}`;
+  assert.ok(kept.length === 2 && kept.includes(large), `stored: ${kept.join(", ")}`);
 }
 
 async function worksFromFolder(page, { folder, pages }) {
@@ -107,11 +105,10 @@ async function worksFromFolder(page, { folder, pages }) {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await background();
   await press(page.locator(".theme-toggle:visible").first());
-  if ((await background()) === before) return "the colours stay as they were";
+  assert.notEqual(await background(), before, "the colours stay as they were");
   const copy = page.locator("button.copybtn:visible").first();
   await press(copy);
-  const tip = await copy.getAttribute("data-tooltip");
-  return tip === "Copied!" ? undefined : `the copy button says '${tip}'`;
+  assert.equal(await copy.getAttribute("data-tooltip"), "Copied!");
 }
 
 const folder = mkdtempSync(join(tmpdir(), "knobel-offline-"));

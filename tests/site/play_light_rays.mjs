@@ -1,16 +1,17 @@
-// Playing the light rays as readers do. Each trial returns what is wrong, or nothing.
+// Playing the light rays as readers do.
+import assert from "node:assert/strict";
 import {
   asNewReader,
   dragFinger,
   dragMouse,
-  lostPosition,
+  keepsPosition,
   middleOf,
+  movesNothing,
   openAnew,
   openBox,
   PHONE,
   press,
   tabTo,
-  unless,
 } from "./browsing.mjs";
 
 const NAME = "play-light_rays";
@@ -71,14 +72,14 @@ async function byKeyboard(page, address) {
       await page.keyboard.press(`Shift+${WAYS[way][0]}`);
   }
   await solved(page);
-  const fault = unless(/Solved!/, await said(page), "after the last ray");
+  assert.match(await said(page), /Solved!/);
   const tick = box(page).locator("option[value='2014-left']", { hasText: "✓" });
   await tick.waitFor({ state: "attached" });
   await press(button(page, "Next: 2014, right"));
   const isFocused = await field(page, 0).evaluate((cell) => cell === document.activeElement);
+  assert.ok(isFocused, "the focus does not go on to the next board");
   await openAnew(page, address, NAME);
   await tick.waitFor({ state: "attached" });
-  return fault ?? (isFocused ? undefined : "the focus does not go on to the next board");
 }
 
 async function changesByKeys(page, address) {
@@ -86,15 +87,15 @@ async function changesByKeys(page, address) {
   await tabToBoard(page);
   await goTo(page, 9);
   await page.keyboard.press("w");
-  const lit = unless(/lit by the ray west of the 5/, await label(page, 10), "after the key w");
+  assert.match(await label(page, 10), /lit by the ray west of the 5/);
   await goTo(page, 11);
   await page.keyboard.press("Alt+ArrowLeft");
-  const shortened = unless(/dark$/, await label(page, 9), "after Alt and an arrow");
+  assert.match(await label(page, 9), /dark$/);
   await goTo(page, 10);
   await page.keyboard.press("Delete");
-  const cleared = unless(/dark$/, await label(page, 10), "after Delete");
+  assert.match(await label(page, 10), /dark$/);
   await page.keyboard.press("Control+z");
-  return lit ?? shortened ?? cleared ?? unless(/lit by/, await label(page, 10), "after Ctrl+Z");
+  assert.match(await label(page, 10), /lit by/);
 }
 
 const byTouch = (page, address) =>
@@ -109,10 +110,8 @@ const byTouch = (page, address) =>
     for (const at of [0, 6, 1, 7]) await field(phone, at).tap();
     await solved(phone);
     await drag(9, 10);
-    return (
-      unless(/dark$/, await label(phone, 9), "a ray's end dragged back") ??
-      unless(/which ends here/, await label(phone, 10), "where it was dragged to")
-    );
+    assert.match(await label(phone, 9), /dark$/);
+    assert.match(await label(phone, 10), /which ends here/);
   });
 
 async function byMouse(page, address) {
@@ -121,9 +120,9 @@ async function byMouse(page, address) {
   const drag = async (from, to) =>
     dragMouse(page, await middleOf(field(page, from)), await middleOf(field(page, to)));
   await drag(11, 5);
-  const longer = unless(/which ends here/, await label(page, 5), "dragged up");
+  assert.match(await label(page, 5), /which ends here/);
   await drag(5, 8);
-  const shorter = unless(/which ends here/, await label(page, 8), "dragged back");
+  assert.match(await label(page, 8), /which ends here/);
   await open(page, address);
   for (const [at, way, length] of SOLUTION) {
     await field(page, at).click();
@@ -131,30 +130,26 @@ async function byMouse(page, address) {
       await press(button(page, `Ray ${WAYS[way][1]} longer`));
   }
   await solved(page);
-  return longer ?? shorter;
 }
 
 async function reportsWhenAsked(page, address) {
   await open(page, address, "2014-left~.4s.2s");
-  if (await said(page)) return `before it is asked it says '${await said(page)}'`;
+  assert.equal(await said(page), "");
   await press(button(page, "Check"));
-  const right = unless(/^Nothing is wrong so far/, await said(page), "of two rays by the rules");
+  assert.match(await said(page), /^Nothing is wrong so far/);
   await press(button(page, "Compare with the solution"));
-  const other = unless(/cannot become the solution: row /, await said(page), "compared");
+  assert.match(await said(page), /cannot become the solution: row /);
   await field(page, 3).focus();
   await page.keyboard.press("Shift+ArrowUp");
   await press(button(page, "Check"));
-  return right ?? other ?? unless(/the 2 lights 3 fields/, await said(page), "of a ray too long");
+  assert.match(await said(page), /the 2 lights 3 fields/);
 }
 
 async function sharesAndRemembers(page, address) {
   await openBox(page, address, NAME);
   await field(page, 9).click();
-  const moving = await box(page).evaluate(
-    (element) => element.getAnimations({ subtree: true }).length,
-  );
-  if (moving) return `${moving} animations run although the reader wants none`;
-  return lostPosition(page, address, NAME, labels);
+  await movesNothing(page);
+  await keepsPosition(page, address, NAME, labels);
 }
 
 /** A script that does not arrive is requested again. */
@@ -165,7 +160,7 @@ const requestsAgain = (page, address) =>
       (requests += 1) === 1 ? route.abort("aborted") : route.continue(),
     );
     await open(other, address);
-    return requests === 2 ? undefined : `${requests} requests for the script`;
+    assert.equal(requests, 2);
   });
 
 async function takesOwnBoards(page, address) {
@@ -177,17 +172,13 @@ async function takesOwnBoards(page, address) {
   const take = button(page, "Play this board");
   await text.fill("1 -\n- x");
   await press(take);
-  const fault = unless(
-    /^Line 2, column 3: read 'x', expected/,
-    await box(page).getByRole("alert").textContent(),
-    "of an x",
-  );
+  const fault = await box(page).getByRole("alert").textContent();
+  assert.match(fault, /^Line 2, column 3: read 'x', expected/);
   await text.fill("https://puzz.link/p?walllogic/5/5/h1k2g2i5g5k4h");
   await press(take);
   await field(page, 24).waitFor({ state: "attached" });
-  return (await button(page, "Compare with the solution").count())
-    ? "a comparison is offered though no solution is known"
-    : fault;
+  const offers = await button(page, "Compare with the solution").count();
+  assert.equal(offers, 0, "a comparison is offered though no solution is known");
 }
 
 export const trials = [

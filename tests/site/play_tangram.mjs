@@ -1,16 +1,16 @@
-// Laying the tangram as readers do. Each trial returns what is wrong, or nothing.
+// Laying the tangram as readers do.
+import assert from "node:assert/strict";
 import {
   asNewReader,
   centre,
   dragFinger,
   dragMouse,
-  lostPosition,
+  keepsPosition,
   openAnew,
   openBox,
   PHONE,
   press,
   tap,
-  unless,
 } from "./browsing.mjs";
 
 const NAME = "play-tangram";
@@ -100,31 +100,29 @@ async function layByTouch(page) {
   }
 }
 
-async function faultOfRectangle(page) {
+async function expectRectangle(page) {
   for (const [i, { words }] of RECTANGLE.entries())
-    if (!(await labelOf(page, i)).endsWith(words))
-      return `'${await labelOf(page, i)}', expected '${words}'`;
-  return (await done(page)) === DONE ? undefined : `it says '${await done(page)}'`;
+    assert.ok((await labelOf(page, i)).endsWith(words), `piece ${i}: ${await labelOf(page, i)}`);
+  assert.equal(await done(page), DONE);
 }
 
 async function byKeyboard(page, address) {
   await openBox(page, address, NAME);
   await layByKeyboard(page);
-  const fault = await faultOfRectangle(page);
-  if (fault) return fault;
+  await expectRectangle(page);
   await openAnew(page, address, NAME);
-  if ((await done(page)) !== DONE) return `after a reload it says '${await done(page)}'`;
+  assert.equal(await done(page), DONE);
   const option = page.getByRole("option").nth(OUTLINE - 1);
   const sticksOut = await option.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
-  if (sticksOut > 0) return `what is found sticks out of its tile by ${sticksOut} px`;
-  return unless(/done, 1 of 9 found$/, await option.getAttribute("aria-label"), "in the picker");
+  assert.ok(sticksOut <= 0, `what is found sticks out of its tile by ${sticksOut} px`);
+  assert.match(await option.getAttribute("aria-label"), /done, 1 of 9 found$/);
 }
 
 const byTouch = (page, address) =>
   asNewReader(page, PHONE, async (phone) => {
     await openBox(phone, address, NAME);
     await layByTouch(phone);
-    return faultOfRectangle(phone);
+    await expectRectangle(phone);
   });
 
 async function byMouse(page, address) {
@@ -135,43 +133,39 @@ async function byMouse(page, address) {
     await dragMouse(page, from, to);
   };
   await drag([0.3, 1.8]);
-  const laid = unless(/column 1, row 3/, await labelOf(page, 2), "near the points");
+  assert.match(await labelOf(page, 2), /column 1, row 3/);
   await drag([5, 1]);
-  return laid ?? unless(/in the tray/, await labelOf(page, 2), "outside the board");
+  assert.match(await labelOf(page, 2), /in the tray/);
 }
 
 async function shares(page, address) {
   await openBox(page, address, NAME);
   await page.getByRole("option", { selected: true }).focus();
   await pressKeys(page, "ArrowRight", "ArrowRight");
-  const kept = unless(new RegExp(`^Outline ${OUTLINE}:`), await title(page), "after arrow keys");
+  assert.ok((await title(page)).startsWith(`Outline ${OUTLINE}:`), "arrow keys take an outline");
   await pressKeys(page, "Enter");
-  const taken = unless(new RegExp(`^Outline ${OUTLINE + 2}:`), await title(page), "after Enter");
+  assert.ok((await title(page)).startsWith(`Outline ${OUTLINE + 2}:`), "Enter takes no outline");
   await page.getByRole("option").nth(15).click();
   await pieceOf(page, 3).focus();
   await pressKeys(page, "f", "ArrowUp", "ArrowLeft");
-  const chosen = unless(/^Outline 16: square/, await title(page), "after a click");
+  assert.match(await title(page), /^Outline 16: square/);
   const look = async (tab) => `${await title(tab)} ${await labelOf(tab, 3)}`;
-  return kept ?? taken ?? chosen ?? lostPosition(page, address, NAME, look);
+  await keepsPosition(page, address, NAME, look);
 }
 
 async function reportsWhatIsWrong(page, address) {
   await openBox(page, address, NAME);
   await pieceOf(page, 0).focus();
   await pressKeys(page, "ArrowUp", "2", "ArrowUp", "ArrowRight");
-  const faults = [
-    unless(
-      /^Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right\.$/,
-      await said(page),
-      "of the piece",
-    ),
-    unless(
-      /^4 of 16 covered\. Large triangle 2 sticks out\. Large triangle 1 and large triangle 2 overlap\.$/,
-      await page.locator(".tangram-survey").innerText(),
-      "below the board",
-    ),
-    (await page.locator(".tangram-marks polygon").count()) === 0 && "nothing is hatched",
-  ];
+  assert.equal(
+    await said(page),
+    "Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right.",
+  );
+  assert.equal(
+    await page.locator(".tangram-survey").innerText(),
+    "4 of 16 covered. Large triangle 2 sticks out. Large triangle 1 and large triangle 2 overlap.",
+  );
+  assert.ok(await page.locator(".tangram-marks polygon").count(), "nothing is hatched");
   for (const [number, expected] of [
     [5, /^Yes, in 36 ways\./],
     [1, /^No, not at all\./],
@@ -181,12 +175,11 @@ async function reportsWhatIsWrong(page, address) {
       .nth(number - 1)
       .click();
     const answer = page.locator(".tangram-answer p");
-    if (await answer.isVisible()) faults.push("whether it can be laid is shown before it is asked");
+    assert.ok(!(await answer.isVisible()), "whether it can be laid is shown before it is asked");
     await page.getByText("Can it be done?").evaluate((summary) => summary.click());
-    faults.push(unless(expected, await answer.innerText(), `of outline ${number}`));
+    assert.match(await answer.innerText(), expected);
   }
   await press(page.getByRole("button", { name: "Start over" }));
-  return faults.find(Boolean) || undefined;
 }
 
 export const trials = [

@@ -2,6 +2,7 @@
 // real browser. Everything outside that path is a fault.
 //
 // node subpath.mjs <site/html> <node_modules> <chromium>
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,18 +45,18 @@ async function findsManifest(page, { root }) {
   const { url, errors } = await (
     await page.context().newCDPSession(page)
   ).send("Page.getAppManifest");
-  return url === `${root}manifest.webmanifest` ? errors[0]?.message : `the manifest is '${url}'`;
+  assert.deepEqual([url, errors], [`${root}manifest.webmanifest`, []]);
 }
 
 /** As another reader, since the answer 404 is no fault here. */
 async function leadsBack(page, { root }) {
   return asNewReader(page, {}, async (lost) => {
     const answer = await lost.goto(`${root}chapters/none/at/all.html`);
-    if (answer.status() !== 404) return `the answer is ${answer.status()}`;
+    assert.equal(answer.status(), 404);
     const line = await lost.evaluate(
       () => getComputedStyle(document.querySelector("article h1")).backgroundImage,
     );
-    if (!line.includes("rgb(31, 122, 77)")) return `the line below the title is ${line}`;
+    assert.match(line, /rgb\(31, 122, 77\)/);
     await press(lost.locator("article li a").first());
     await lost.waitForURL(`${root}index.html`);
   });
@@ -67,7 +68,7 @@ async function worksOffline(page, { root }) {
   const scope = await page.evaluate(
     async () => (await navigator.serviceWorker.getRegistration()).scope,
   );
-  if (scope !== root) return `the worker looks after ${scope}`;
+  assert.equal(scope, root);
   await page.context().setOffline(true);
   await page.goto(`${root}chapters/1-cards/index.html`);
   await page.locator("article h1").first().waitFor();

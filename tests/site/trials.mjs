@@ -1,17 +1,19 @@
 // Trials in a real browser: each is a sentence and a function that does what a new reader would do, in
-// a context of its own, and returns what is wrong, or nothing.
+// a context of its own, and throws what is wrong.
 import { launch, listen, newContext } from "./browsing.mjs";
 import { startServer } from "./server.mjs";
+
+/** The line of the trial that threw. */
+const placeOf = ({ stack }) => stack.match(/tests\/site\/(?!browsing|trials)[\w.]+:\d+/)?.[0];
 
 /** Makes one trial; adds to the faults. */
 async function make(trial, context, origin, faults) {
   const page = await context.newPage();
   listen(page, origin, faults);
   try {
-    const fault = await trial(page, origin);
-    if (fault) faults.push(fault);
+    await trial(page, origin);
   } catch (error) {
-    faults.push(error.message);
+    faults.push(`${error.message} (${placeOf(error)})`);
   } finally {
     await page.close();
   }
@@ -34,7 +36,7 @@ export function report(sentence, faults) {
  * @param {object} what.context  options of each reader's context
  * @param what.prepare  is called with each context, the origin, and the list of faults
  * @param {boolean} what.isOneReader  whether one reader does everything, with what a browser keeps
- * @param {[string, (page, origin: string) => Promise<string | undefined>][]} trials
+ * @param {[string, (page, origin: string) => Promise<void>][]} trials
  * @returns the exit code
  */
 export async function makeTrials(

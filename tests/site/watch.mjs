@@ -1,14 +1,15 @@
 // Watching the searches as readers do. What all players promise is here; what differs from search to
-// search is in watch_shows.mjs. Each trial returns what is wrong, or nothing.
+// search is in watch_shows.mjs.
+import assert from "node:assert/strict";
 import {
   asNewReader,
   centre,
   copyAddress,
+  includes,
   openAnew,
   PHONE,
   press,
   sweepOver,
-  unless,
 } from "./browsing.mjs";
 import {
   button,
@@ -71,16 +72,13 @@ async function byKeyboard(page, address, show) {
   await button(page, "Play").focus();
   const before = await stage(page);
   await key("ArrowRight");
-  const spoken = await box.locator(".watch-status").textContent();
-  const faults = [unless(show.second, spoken, "the second step")];
+  assert.match(await box.locator(".watch-status").textContent(), show.second);
   await key("ArrowLeft");
-  if ((await stage(page)) !== before) faults.push("a step back shows something else than before");
+  assert.equal(await stage(page), before, "a step back shows something else than before");
   await key("n");
   const found = await counter(page, "Step");
-  faults.push(
-    unless(show.solution, await sentence(page), "the first solution"),
-    (await counter(page, "Solutions")) !== 1 && "the counter of solutions is not 1",
-  );
+  assert.match(await sentence(page), show.solution);
+  assert.equal(await counter(page, "Solutions"), 1);
   await key("ArrowLeft");
   await isAt(page, found - 1);
   await key("Shift+N");
@@ -94,7 +92,6 @@ async function byKeyboard(page, address, show) {
   await moved(page, () => press(button(page, "Step")));
   await moved(page, () => press(button(page, "Back")));
   await isAt(page, 1);
-  return faults.find(Boolean) || undefined;
 }
 
 async function setsOffLines(page, address, show) {
@@ -102,11 +99,9 @@ async function setsOffLines(page, address, show) {
   for (const method of show.walked ?? [undefined]) {
     if (method) await show.choose(page, method, address);
     const steps = await page.evaluate(walk, show.steps);
-    if (steps.slice(2).some(({ isLate }) => isLate)) return "a step that is known comes late";
-    const fault = show.faultOfLines(steps);
-    if (fault) return `${method ?? ""} ${fault}`;
+    assert.ok(!steps.slice(2).some(({ isLate }) => isLate), "a step that is known comes late");
+    show.expectLines(steps);
   }
-  return undefined;
 }
 
 const setSpeed = (page, number) => page.locator(".watch-speed input").fill(String(number));
@@ -124,8 +119,7 @@ async function plays(page, address, show) {
     [7, "60 a second"],
   ]) {
     await setSpeed(page, number);
-    const shown = await page.locator(".watch-value").textContent();
-    if (shown !== words) return `the speed is '${shown}', expected '${words}'`;
+    assert.equal(await page.locator(".watch-value").textContent(), words);
   }
   await page.locator(".watch-play").press("p");
   await page.waitForFunction(
@@ -135,7 +129,7 @@ async function plays(page, address, show) {
   await button(page, "Play").waitFor();
   const at = await counter(page, "Step");
   await page.evaluate(drawings, 10);
-  if ((await counter(page, "Step")) > at + 1) return "it goes on although it was paused";
+  assert.ok((await counter(page, "Step")) <= at + 1, "it goes on although it was paused");
   await moved(page, () => page.locator(".watch-play").press("n"));
   const solution = await counter(page, "Step");
   await goTo(page, Math.max(1, solution - 400));
@@ -144,17 +138,15 @@ async function plays(page, address, show) {
   await isAt(page, solution);
   await button(page, "Play").waitFor();
   await page.evaluate(drawings, 10);
-  return (await counter(page, "Step")) === solution ? undefined : "it does not stop at a solution";
+  assert.equal(await counter(page, "Step"), solution, "it does not stop at a solution");
 }
 
 async function counts(page, address, show) {
   for (const method of show.counted ?? [undefined]) {
     await open(page, address, show);
     if (method) await show.choose(page, method, address);
-    const fault = await show.faultOfCounts(page, method, address);
-    if (fault) return `${method ?? ""} ${fault}`;
+    await show.expectCounts(page, method, address);
   }
-  return undefined;
 }
 
 async function shares(page, address, show) {
@@ -162,41 +154,33 @@ async function shares(page, address, show) {
   await goTo(page, show.shared ?? 321);
   const before = await stage(page);
   const copied = await copyAddress(box);
-  const faults = [];
-  faults.push(
-    await asNewReader(page, PHONE, async (phone) => {
-      await openAnew(phone, copied, show.name);
-      const top = () => phone.locator(".watch").evaluate((it) => it.getBoundingClientRect().top);
-      if ((await stage(phone)) !== before) return `opened from ${copied} it is another step`;
-      await phone.waitForFunction(() => {
-        const { top } = document.querySelector(".watch").getBoundingClientRect();
-        return top >= 48 && top <= 88; // below the header
-      });
-      return (await top()) < 0 ? "it is above the window" : undefined;
-    }),
-  );
-  await page.reload();
+  await asNewReader(page, PHONE, async (phone) => {
+    await openAnew(phone, copied, show.name);
+    assert.equal(await stage(phone), before, `opened from ${copied} it is another step`);
+    await phone.waitForFunction(() => {
+      const { top } = document.querySelector(".watch").getBoundingClientRect();
+      return top >= 48 && top <= 88; // below the header
+    });
+  });
   await openAnew(page, address, show.name);
-  if ((await stage(page)) !== before) faults.push("the step is forgotten after a reload");
+  assert.equal(await stage(page), before, "the step is forgotten after a reload");
   for (const bad of [`#${show.name}=nonsense`, `#${show.name}=%E0%A4%A`]) {
     await openAnew(page, `${address}${bad}`, show.name);
-    const note = await page.locator(".watch-note").textContent();
-    faults.push(unless(/not understood/, note, `of ${bad}`));
+    assert.match(await page.locator(".watch-note").textContent(), /not understood/);
   }
   await open(page, address, show);
   await goTo(page, STEP_LIMIT);
   const note = await page.locator(".watch-note").textContent();
   const end = await counter(page, "Step");
-  if (!note.includes(`it has ${end.toLocaleString("en")} steps`)) faults.push(`it says '${note}'`);
-  if (!(await button(page, "Step").isDisabled())) faults.push("there is a step after the last");
-  return faults.find(Boolean) || undefined;
+  includes(note, `it has ${end.toLocaleString("en")} steps`);
+  assert.ok(await button(page, "Step").isDisabled(), "there is a step after the last");
 }
 
 /** Links of the text show their step, with its line, in the window. */
 async function followsTheText(page, address, show) {
   const box = await open(page, address, show);
   const links = await page.locator("article a.step[href^='#']:visible").all();
-  if (!links.length) return "no sentence of the page leads to a step";
+  assert.ok(links.length, "no sentence of the page leads to a step");
   for (const link of new Set([links.at(0), links.at(-1)])) {
     await press(link);
     await isAt(page, Number(/\d+$/.exec(await link.getAttribute("href"))[0]));
@@ -207,11 +191,9 @@ async function followsTheText(page, address, show) {
       show.name,
     );
     const lines = await box.locator(".watch-here, .search-mark > *").count();
-    if (!lines) return "no line of the program is set off";
-    const note = await box.locator(".watch-note").innerText();
-    if (note) return `it says '${note}'`;
+    assert.ok(lines, "no line of the program is set off");
+    assert.equal(await box.locator(".watch-note").innerText(), "");
   }
-  return undefined;
 }
 
 async function takesPuzzles(page, address, show) {
@@ -225,7 +207,7 @@ async function takesPuzzles(page, address, show) {
     });
   const height = await top();
   await makeBy(page, maker);
-  const faults = [Math.abs((await top()) - height) > 30 && "the board is pushed away"];
+  assert.ok(Math.abs((await top()) - height) <= 30, "the board is pushed away");
   await page.locator(".watch-play").press("n");
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".watch-counters div")].some(
@@ -234,19 +216,18 @@ async function takesPuzzles(page, address, show) {
   );
   await press(button(page, "Edit"));
   const text = box.locator("textarea");
-  faults.push(unless(made, await text.inputValue(), maker));
+  assert.match(await text.inputValue(), made);
   const watch = async (puzzle) => {
     await text.fill(puzzle);
     await press(button(page, "Watch this puzzle"));
   };
   const before = await stage(page);
   await watch(wrong);
-  faults.push(unless(fault, await box.locator(".watch-error").textContent(), "a wrong puzzle"));
-  if ((await stage(page)) !== before) faults.push("a wrong puzzle replaces what is watched");
+  assert.match(await box.locator(".watch-error").textContent(), fault);
+  assert.equal(await stage(page), before, "a wrong puzzle replaces what is watched");
   await watch(right);
   await box.locator(".watch-error").waitFor({ state: "detached" });
-  faults.push(unless(shows, await stage(page), "one's own puzzle"));
-  return faults.find(Boolean) || undefined;
+  assert.match(await stage(page), shows);
 }
 
 /** Where the parts of a player are on the screen. Runs in the page. */
@@ -279,21 +260,22 @@ function placesOf(name) {
 /** The height of the header of narrow screens. */
 const HEADER = 48;
 
-function faultOnPhone({ board, bar, listing, lines, hasLine, hidden }, height, { isWhole }) {
-  if (bar.bottom > height) return "the buttons are below the screen";
-  if (isWhole) return hidden > 1 ? `${hidden} px of the lines are hidden` : undefined;
-  if (board.top < HEADER || board.bottom > bar.top) return "the board is not seen as a whole";
-  if (listing.bottom > bar.top + 1) return "the lines of code are behind the buttons";
-  if (!hasLine) return "the current line is not seen";
-  return lines < 3 || lines > 7 ? `${lines} lines of code are seen, expected 3 to 7` : undefined;
+function fitsPhone({ board, bar, listing, lines, hasLine, hidden }, height, { isWhole }) {
+  assert.ok(bar.bottom <= height, "the buttons are below the screen");
+  if (isWhole) return assert.ok(hidden <= 1, `${hidden} px of the lines are hidden`);
+  const isSeen = board.top >= HEADER && board.bottom <= bar.top;
+  assert.ok(isSeen, "the board is not seen as a whole");
+  assert.ok(listing.bottom <= bar.top + 1, "the lines of code are behind the buttons");
+  assert.ok(hasLine, "the current line is not seen");
+  assert.ok(lines >= 3 && lines <= 7, `${lines} lines of code are seen, expected 3 to 7`);
 }
 
-function faultOnLaptop({ box, board, play, cut, hidden }, height, { isWhole }) {
-  if (box.bottom - box.top > height) return `it is ${Math.round(box.bottom - box.top)} px high`;
-  if (board.top < 0 || board.bottom > play.top || play.bottom > height)
-    return "board and Play are not seen together";
-  if (isWhole && hidden > 1) return `${hidden} px of the lines are hidden`;
-  return cut ? `${cut} lines are cut off` : undefined;
+function fitsLaptop({ box, board, play, cut, hidden }, height, { isWhole }) {
+  assert.ok(box.bottom - box.top <= height, `it is ${box.bottom - box.top} px high`);
+  const isSeen = board.top >= 0 && board.bottom <= play.top && play.bottom <= height;
+  assert.ok(isSeen, "board and Play are not seen together");
+  assert.ok(!isWhole || hidden <= 1, `${hidden} px of the lines are hidden`);
+  assert.equal(cut, 0, "lines are cut off");
 }
 
 /** Scrolls a box, or its board, to a place below the upper edge. Runs in the page. */
@@ -315,15 +297,13 @@ async function fitsScreens(page, address, show) {
     if (isPhone) {
       await page.evaluate(scrollTo, [show.name, ".watch", 60]);
       const { bar } = await page.evaluate(placesOf, show.name);
-      if (bar.bottom > height || bar.bottom < height - 20)
-        return `on a phone the buttons end at ${bar.bottom} px`;
+      const isDocked = bar.bottom <= height && bar.bottom >= height - 20;
+      assert.ok(isDocked, `on a phone the buttons end at ${bar.bottom} px`);
       await page.evaluate(scrollTo, [show.name, ".watch-stage svg[role='img']", HEADER + 2]);
     } else await centre(box.locator(".watch"));
     const places = await page.evaluate(placesOf, show.name);
-    const fault = (isPhone ? faultOnPhone : faultOnLaptop)(places, height, show);
-    if (fault) return `on ${width} x ${height}: ${fault}`;
+    (isPhone ? fitsPhone : fitsLaptop)(places, height, show);
   }
-  return undefined;
 }
 
 /** What is measured of a page: the table's height, and controls seen. */
@@ -333,7 +313,7 @@ async function staysInPlace(page, address, show) {
   const before = await height();
   for (const step of [20, 21, 200]) {
     await goTo(page, step);
-    if ((await height()) !== before) return `at step ${step} it is ${await height()} px high`;
+    assert.equal(await height(), before, `the height at step ${step}`);
   }
   const rows = await box
     .locator(".watch-listing pre")
@@ -341,21 +321,19 @@ async function staysInPlace(page, address, show) {
   const unmarked = rows.find(
     (number, i) => i && number && rows[i - 1] && number !== rows[i - 1] + 1,
   );
-  if (unmarked) return `nothing marks what is left out before line ${unmarked}`;
+  assert.ok(!unmarked, `nothing marks what is left out before line ${unmarked}`);
   await page.emulateMedia({ media: "print" });
   const printed = await box
     .locator("button, select, input, summary")
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
-  if (printed) return `${printed} controls are printed`;
-  return asNewReader(page, PHONE, async (phone) => {
+  assert.equal(printed, 0, "controls are printed");
+  await asNewReader(page, PHONE, async (phone) => {
     const listing = (await open(phone, address, show)).locator(".watch-listing .highlight");
-    if (!(await listing.count())) return undefined;
+    if (!(await listing.count())) return;
     const top = () => listing.evaluate((element) => element.scrollTop);
     const old = await top();
     await sweepOver(phone, listing);
-    return (await top()) === old
-      ? undefined
-      : "a finger that scrolls the page moves the lines, too";
+    assert.equal(await top(), old, "a finger that scrolls the page moves the lines, too");
   });
 }
 

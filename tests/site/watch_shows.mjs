@@ -1,5 +1,6 @@
 // What differs from search to search in the trials of watching, and how a player is used.
-import { openAnew, press, unless } from "./browsing.mjs";
+import assert from "node:assert/strict";
+import { openAnew, press } from "./browsing.mjs";
 
 /** A step beyond the end of every search. */
 export const STEP_LIMIT = 999_999_999;
@@ -68,14 +69,14 @@ async function printed(page, words, ...patterns) {
   return patterns.map((pattern) => Number(pattern.exec(text)?.[1]));
 }
 
-/** What is wrong unless counters have these numbers. */
-async function faultOfCounters(page, expected) {
-  for (const [name, number] of Object.entries(expected)) {
-    const shown = await counter(page, name);
-    if (shown !== number) return `${name}: ${shown}, the program prints ${number}`;
-  }
-  return undefined;
+/** Expects that counters have the numbers that the program prints. */
+async function expectCounters(page, expected) {
+  for (const [name, number] of Object.entries(expected))
+    assert.equal(await counter(page, name), number, name);
 }
+
+/** Waits until the sentence of a step fits a pattern. */
+const says = (page, hasText) => page.locator(".watch-sentence", { hasText }).waitFor();
 
 /** Goes from solution to solution, then to the end. */
 async function goThrough(page, solutions) {
@@ -91,23 +92,23 @@ const linesBy = (rules) => (steps) => {
   const seen = new Set();
   for (const [at, { sentence, line }] of steps.entries()) {
     const rule = rules.find(([pattern]) => pattern.test(sentence));
-    if (!rule || !line.includes(rule[1])) return `step ${at + 1}: '${sentence}' is at '${line}'`;
+    assert.ok(rule && line.includes(rule[1]), `step ${at + 1}: '${sentence}' is at '${line}'`);
     seen.add(rule);
   }
-  return seen.size + 1 < rules.length ? `only ${seen.size} kinds of steps were seen` : undefined;
+  assert.ok(seen.size + 1 >= rules.length, `only ${seen.size} kinds of steps were seen`);
 };
 
 const CARDS = {
   second: /^Card 2, not turned, is held to place 2: it does not fit\. Its left shows/,
   solution: /A solution!$/,
   steps: 100,
-  faultOfLines: linesBy([
+  expectLines: linesBy([
     [/it does not fit\./, "observer.tried("],
     [/fits and stays/, "observer.laid("],
     [/taken up again/, "observer.taken_back("],
     [/A solution!/, "observer.solved("],
   ]),
-  async faultOfCounts(page) {
+  async expectCounts(page) {
     const [solutions, trials, laid] = await printed(
       page,
       "trials (a card",
@@ -116,7 +117,7 @@ const CARDS = {
       /(\d+) cards laid/,
     );
     await goThrough(page, solutions);
-    return faultOfCounters(page, { Solutions: solutions, Trials: trials, Laid: laid });
+    await expectCounters(page, { Solutions: solutions, Trials: trials, Laid: laid });
   },
   own: {
     wrong: "grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f3\n",
@@ -136,23 +137,20 @@ async function folds(page, address, { name }) {
     await openAnew(page, address, name);
     return fold.evaluate((details) => details.open);
   };
-  if (await isOpen()) return "the program is shown at first";
+  assert.ok(!(await isOpen()), "the program is shown at first");
   const summary = fold.locator("summary");
-  const fault = unless(/^Exercise 1\/5 asks for this/, await summary.textContent(), "the fold");
+  assert.match(await summary.textContent(), /^Exercise 1\/5 asks for this/);
   await press(summary);
-  if (!(await isOpen())) return "it is folded again on the next visit";
+  assert.ok(await isOpen(), "it is folded again on the next visit");
   await select(page, "Program", "fast, C++20");
-  await page.waitForFunction(() =>
-    /comes out of the tables for place/.test(document.querySelector(".watch-sentence").textContent),
-  );
-  if (await fold.count()) return "a program that no exercise asks for is folded";
+  await says(page, "comes out of the tables for place");
+  assert.equal(await fold.count(), 0, "a program that no exercise asks for is folded");
   await page.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
   for (let step = 2; step < 40; step += 1) {
     await page.locator(".watch-play").press("ArrowRight");
     await isAt(page, step);
-    if (/does not fit/.test(await sentence(page))) return `step ${step} is in vain`;
+    assert.doesNotMatch(await sentence(page), /does not fit/);
   }
-  return fault;
 }
 
 const NERDCUBE = {
@@ -162,14 +160,14 @@ const NERDCUBE = {
   walked: ["faithful", "fast"],
   choose: (page, method) =>
     renewed(page, () => page.locator(".watch-choice select").first().selectOption(method)),
-  faultOfLines: linesBy([
+  expectLines: linesBy([
     [/was the last/, ""],
     [/ is held to /, "tried"],
     [/ fits and lies on /, "laid"],
     [/ is taken off /, "taken_back"],
   ]),
   counted: ["faithful", "fast"],
-  async faultOfCounts(page, method, address) {
+  async expectCounts(page, method, address) {
     const other = method === "fast" ? "fast.html" : "published.html";
     const text = await page.evaluate(async (url) => {
       const html = await (await fetch(url)).text();
@@ -179,7 +177,7 @@ const NERDCUBE = {
       return [...outputs].map(({ textContent }) => textContent).find((it) => /trials \(/.test(it));
     }, new URL(other, address).href);
     await goTo(page, STEP_LIMIT);
-    return faultOfCounters(page, {
+    await expectCounters(page, {
       Trials: Number(/(\d+) trials/.exec(text)[1]),
       Laid: Number(/(\d+) pieces stuck/.exec(text)[1]),
     });
@@ -196,11 +194,11 @@ async function turnsCubes(page, address, { name }) {
   await field.fill(text.replace(/\S+/, "Q?"));
   await press(button(page, "Watch this puzzle"));
   const problem = await box.locator(".watch-error").innerText();
-  const fault = unless(/read 'Q\?', expected face 1, a letter and one of/, problem, "of a face Q?");
+  assert.match(problem, /read 'Q\?', expected face 1, a letter and one of/);
   await field.fill(text.replace(/\S+/, "Q^"));
   await press(button(page, "Watch this puzzle"));
   await box.locator(".watch-error").waitFor({ state: "detached" });
-  return fault ?? unless(/Q/, await box.locator(".nerdcube-pieces").innerText(), "the pieces");
+  assert.match(await box.locator(".nerdcube-pieces").innerText(), /Q/);
 }
 
 const TANGRAM = {
@@ -209,14 +207,14 @@ const TANGRAM = {
     /^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./,
   solution: /assembly 1\.$/,
   steps: 100,
-  faultOfLines: linesBy([
+  expectLines: linesBy([
     [/is held to/, "observer_.tried("],
     [/is laid at .*pieces lie\.$/, "observer_.laid("],
     [/cut off\.$/, "observer_.pruned("],
     [/taken up again/, "observer_.taken_back("],
     [/assembly \d+\.$/, "observer_.solved("],
   ]),
-  async faultOfCounts(page) {
+  async expectCounts(page) {
     const [solutions, trials, room, laid] = await printed(
       page,
       "attempts to lay a piece",
@@ -227,7 +225,7 @@ const TANGRAM = {
     );
     await goThrough(page, solutions);
     const expected = { Solutions: solutions, Trials: trials, Laid: laid, Pruned: room - laid };
-    return faultOfCounters(page, expected);
+    await expectCounters(page, expected);
   },
   own: {
     wrong: "half x2: (0,0) (1,0) (2,3)\n",
@@ -250,54 +248,49 @@ async function makesPieces(page, address, { name, own }) {
   const before = await text.inputValue();
   await press(button(page, "Another order"));
   await changed(before);
-  if (pieces(await text.inputValue()) !== pieces(before)) return "in another order they are others";
+  assert.equal(pieces(await text.inputValue()), pieces(before));
   const watch = async (puzzle) => {
     await text.fill(puzzle);
     await press(button(page, "Watch this puzzle"));
   };
   await watch(own.wrong);
   const error = box.locator(".watch-error");
-  await error.filter({ hasText: "Line 1" }).waitFor();
-  const fault = unless(own.fault, await error.textContent(), "of wrong pieces");
+  await error.filter({ hasText: own.fault }).waitFor();
   await watch("half x2: (0,0) (1,0) (0,1)\n");
   const few = error.filter({ hasText: "it has outlines 1 to 3, and none with the number 16" });
   await few.waitFor();
   await select(page, "Outline", "1");
   await error.waitFor({ state: "detached" });
   await page.locator(".watch-play").press("n");
-  await box.locator(".watch-sentence", { hasText: /assembly 1\.$/ }).waitFor();
-  return fault;
+  await says(page, /assembly 1\.$/);
 }
 
 async function watchesAll(page, address, { name }) {
   const box = await openAnew(page, address, name);
   const table = box.locator(".tangram-table svg");
-  const says = (pattern) => box.locator(".watch-sentence", { hasText: pattern }).waitFor();
   await select(page, "Outline", "4");
   await select(page, "Program", "program 1, 1967");
   await box.locator(".watch-listing figcaption", { hasText: "program_1.hpp" }).waitFor();
-  await says(/./);
-  const rectangle = /^Outline: rectangle, 2 wide, 4 high\./;
-  const first = unless(rectangle, await table.getAttribute("aria-label"), "program 1");
+  await says(page, /./);
+  const label = () => table.getAttribute("aria-label");
+  assert.match(await label(), /^Outline: rectangle, 2 wide, 4 high\./);
   await select(page, "Program", "program 2, 1967 (no outline)");
-  await says(/^A large triangle is laid at columns 1 to 2/);
+  await says(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
   const hull = /^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./;
-  const second =
-    unless(hull, await table.getAttribute("aria-label"), "program 2") ??
-    unless(
-      /has room at .*more than the 16 of all pieces\.$|would lie upon|is too far away/,
-      await sentence(page),
-      "program 2",
-    );
+  assert.match(await label(), hull);
+  assert.match(
+    await sentence(page),
+    /has room at .*more than the 16 of all pieces\.$|would lie upon|is too far away/,
+  );
   await select(page, "Program", "fast");
   await box.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
-  await says(/./);
+  await says(page, /./);
   await page.locator(".watch-play").press("n");
-  await says(/It is the last piece: assembly 1\.$/);
+  await says(page, /It is the last piece: assembly 1\.$/);
   await openAnew(page, address.replace("program-3", "first-program"), name);
   const offered = await page.getByRole("combobox", { name: "Program" }).locator("option").count();
-  return first ?? second ?? (offered === 1 ? undefined : `program 1's page offers ${offered}`);
+  assert.equal(offered, 1);
 }
 
 /** The puzzles of the light rays' page, in its order. */
@@ -325,26 +318,24 @@ const LIGHT_RAYS = {
       `${address}#watch-light_rays=${method}.1.${more}.p${puzzle}`,
       "watch-light_rays",
     ),
-  faultOfLines(steps) {
+  expectLines(steps) {
     for (const [at, { strategy, line }] of steps.entries()) {
       const [, kind] = /(?:: |^\S\s+)([\w ]+)$/.exec(strategy) ?? [];
-      if (!line.includes(RAY_CALLS[kind])) return `step ${at + 1}: '${kind}' is at '${line}'`;
+      assert.ok(line.includes(RAY_CALLS[kind]), `step ${at + 1}: '${kind}' is at '${line}'`);
     }
-    return undefined;
   },
   counted: ["patient", "as-drawn"],
   /** The page prints the work up to the first solution: patiently, then as drawn. */
-  async faultOfCounts(page, method, address) {
+  async expectCounts(page, method, address) {
     await this.choose(page, method, address, FIRST_OF_PAGE, "found_three");
     const outputs = await page.locator("article pre").allTextContents();
     const tables = outputs.filter((text) => /LonelyField\n/.test(text) && /\d guess/.test(text));
     const text = tables[this.counted.indexOf(method)];
-    if (!text) return "the page does not print what the program counts";
     const rows = [...text.matchAll(/^ *(\d+) +(\d+) {2}[A-Z]\w+$/gm)];
     const sum = (column) => rows.reduce((total, row) => total + Number(row[column]), 0);
     await page.locator(".watch-play").press("n");
-    await page.locator(".watch-sentence", { hasText: "Solution 1:" }).waitFor();
-    return faultOfCounters(page, {
+    await says(page, "Solution 1:");
+    await expectCounters(page, {
       Attempts: sum(1),
       "Got on": sum(2),
       Guesses: Number(/(\d+) guess/.exec(text)[1]),
@@ -363,11 +354,11 @@ const LIGHT_RAYS = {
 
 async function solvesFast(page, address, { name, choose }) {
   await choose(page, "fast", address);
-  const first = unless(/^The ray /, await sentence(page), "the first step");
+  assert.match(await sentence(page), /^The ray /);
   await page.locator(".watch-play").press("n");
-  await page.locator(".watch-sentence", { hasText: "all rays are known" }).waitFor();
+  await says(page, "all rays are known");
   const lit = page.locator(`[data-live="${name}"] .light_rays-drawing`);
-  return first ?? unless(/(\d+) of \1 fields/, await lit.getAttribute("aria-label"), "the board");
+  assert.match(await lit.getAttribute("aria-label"), /(\d+) of \1 fields/);
 }
 
 /** The call that reports an event, by how the words below a picture begin. */
@@ -387,31 +378,26 @@ const SEARCH = {
   second: /./,
   solution: /./,
   steps: 110,
-  faultOfLines(steps) {
+  expectLines(steps) {
     const events = new Set();
     for (const [at, { tiles }] of steps.entries())
       for (const { event, line } of tiles) {
         const [verb] = event.split(" ");
         events.add(verb);
-        if (event.startsWith("has ended") ? line !== "" : !line.startsWith(SEARCH_CALLS[verb]))
-          return `step ${at + 1}: '${event}' is at '${line}'`;
+        const isRight = verb === "has" ? line === "" : line.startsWith(SEARCH_CALLS[verb]);
+        assert.ok(isRight, `step ${at + 1}: '${event}' is at '${line}'`);
       }
-    return events.size >= 5 ? undefined : `only ${[...events]} were seen`;
+    assert.ok(events.size >= 5, `only ${[...events]} were seen`);
   },
-  async faultOfCounts(page) {
+  async expectCounts(page) {
     await goTo(page, 800);
     const text = await page.locator("#the-shape-of-a-search > p").allTextContents();
     const laid = /are laid (\d+), (\d+), (\d+), and at last\s+(\d+)\s+times/.exec(text.join(" "));
     const cards = page.locator(".search-tile").first();
     const levels = await cards.locator(".search-levels").getAttribute("aria-label");
-    const expected = `Nodes at depth 1 to 4: ${laid?.slice(1).join(", ")}.`;
-    if (levels !== expected) return `'${levels}', the program prints '${expected}'`;
+    assert.equal(levels, `Nodes at depth 1 to 4: ${laid?.slice(1).join(", ")}.`);
     const events = await page.locator(".search-event").allTextContents();
-    return unless(
-      /^has ended after 765 steps.*after 286 steps.*after 48 steps$/,
-      events.join(),
-      "at step 800",
-    );
+    assert.match(events.join(), /^has ended after 765 steps.*after 286 steps.*after 48 steps$/);
   },
   more: [["it steps by what is laid, and shows the puzzles of the chapters", choosesSearch]],
 };
@@ -422,15 +408,14 @@ async function choosesSearch(page, address, { name }) {
     await page.locator(".watch-play").press("ArrowRight");
     await isAt(page, step);
     const events = await page.locator(".search-event").allTextContents();
-    const other = events.find((event) => !/^(lays|solution|has ended)/.test(event));
-    if (other) return `step ${step}: '${other}'`;
+    for (const event of events) assert.match(event, /^(lays|solution|has ended)/);
   }
   await page.locator(".watch select").nth(1).selectOption({ label: "those of the chapters" });
   await isAt(page, 1);
   await page.locator(".watch-play").press("ArrowRight");
   await isAt(page, 2);
   const counts = await page.locator(".search-counts").first().textContent();
-  return unless(/ of 9/, counts, "the depth of the cards");
+  assert.match(counts, / of 9/);
 }
 
 export const SHOWS = {
