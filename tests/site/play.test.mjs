@@ -8,6 +8,7 @@ import * as cards from "../../docs/browser/play/cards.js";
 import * as rays from "../../docs/browser/play/light_rays.js";
 import * as nerdcube from "../../docs/browser/play/nerdcube.js";
 import * as tangram from "../../docs/browser/play/tangram.js";
+import { listed } from "../../docs/browser/words.js";
 import { dataOf, fileOf } from "./rules.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -188,7 +189,7 @@ test("how C'T stands is said, and things are listed with an 'and'", () => {
   assert.match(nerdcube.aboutCt(""), /^But C'T does not stand/);
   assert.match(nerdcube.aboutCt("^"), /net\.$/);
   assert.match(nerdcube.aboutCt(">"), /, but turned right; it should be upright\.$/);
-  assert.deepEqual([[1], [1, 2], [1, 2, 3]].map(nerdcube.listed), ["1", "1 and 2", "1, 2 and 3"]);
+  assert.deepEqual([[1], [1, 2], [1, 2, 3]].map(listed), ["1", "1 and 2", "1, 2 and 3"]);
 });
 
 // The tangram.

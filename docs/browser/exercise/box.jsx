@@ -1,8 +1,8 @@
 // An exercise's editor with all that belongs to it: what is given, the buttons, how the check goes
 // on, and the verdict.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
-import { many } from "../many.js";
 import { remember, remembered } from "../memory.js";
+import { many, when } from "../words.js";
 import { makeEditor } from "./code.js";
 import { megabytes } from "./checking.js";
 import { downloadProgram } from "./download.js";
@@ -98,8 +98,7 @@ function Last({ work }) {
   const { points, most, at } = work.last;
   return (
     <p class="write-last">
-      Last checked {new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}:{" "}
-      {points} of {many(most, "point")}
+      Last checked {when(at)}: {points} of {many(most, "point")}
       {work.best.points > points ? `; at best ${work.best.points}` : ""}.
     </p>
   );

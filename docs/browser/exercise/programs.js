@@ -1,8 +1,8 @@
 // A reader's own programs on the page of progress: points, what comes next, all of them as a zip to
 // hand in or to go on elsewhere, and such a zip to be taken over here.
 import { loadElement } from "../load.js";
-import { many } from "../many.js";
 import { forgetAll, remember } from "../memory.js";
+import { many } from "../words.js";
 import { download } from "./download.js";
 import { chosen, filesOf, MOST_BYTES, textOf } from "./files.js";
 import { linesIn, ownName } from "./names.js";

@@ -1,7 +1,5 @@
 // Other texts of an exercise: one that another tab has written meanwhile, and earlier ones.
-import { many } from "../many.js";
-
-const when = (at) => new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+import { many, when } from "../words.js";
 
 const Text = ({ text, label }) => (
   <pre class="write-text" tabIndex={0} role="group" aria-label={label}>

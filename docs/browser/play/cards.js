@@ -1,6 +1,7 @@
 // The turtle cards as a game. What lies where, how it is turned and what fits is asked of the C++
 // (command/player/play_cards.hpp).
 import { read } from "../ask_module.js";
+import { many } from "../words.js";
 export { read, write } from "../ask_module.js";
 
 /** The places along a side of the square. */
@@ -141,10 +142,9 @@ function fitInWords(table, card) {
   if (!edges.length) return "";
   const good = edges.filter(({ fits }) => fits).length,
     bad = edges.length - good;
-  const at = (number) => `${number} edge${number === 1 ? "" : "s"}`;
   const how = good
-    ? `fits at ${at(good)}${bad ? `, not at ${bad}` : ""}`
-    : `does not fit at ${at(bad)}`;
+    ? `fits at ${many(good, "edge")}${bad ? `, not at ${bad}` : ""}`
+    : `does not fit at ${many(bad, "edge")}`;
   return `It ${how}. ${fitting(table)} of ${EDGES_INSIDE} edges fit.`;
 }
 

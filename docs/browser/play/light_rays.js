@@ -2,6 +2,7 @@
 // What is on a board and what the rules say is asked of the C++
 // (command/player/play_light_rays.hpp).
 import { isState } from "../ask_module.js";
+import { capital, many } from "../words.js";
 
 /**
  * @typedef {"n" | "e" | "s" | "w"} Way  which way a ray runs
@@ -50,10 +51,10 @@ export const OWN = "own";
 
 /** The ways, in the order in which they are offered. */
 export const WAYS = {
-  n: { name: "north", row: -1, column: 0 },
-  e: { name: "east", row: 0, column: 1 },
-  s: { name: "south", row: 1, column: 0 },
-  w: { name: "west", row: 0, column: -1 },
+  n: { name: "north", sign: "↑", row: -1, column: 0 },
+  e: { name: "east", sign: "→", row: 0, column: 1 },
+  s: { name: "south", sign: "↓", row: 1, column: 0 },
+  w: { name: "west", sign: "←", row: 0, column: -1 },
 };
 
 /** The field next to one on that way; nothing beside the board. @param {Board} board */
@@ -172,8 +173,6 @@ function ownBoard(name, data) {
 export const placeOf = ({ columns }, at) =>
   `row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}`;
 
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
-const fieldsOf = (count) => `${count} ${count === 1 ? "field" : "fields"}`;
 const numberAt = (table, at) => `the ${table.numbers[at]} at ${placeOf(table, at)}`;
 const rayOf = (table, { number, way }) => `the ray ${WAYS[way].name} of ${numberAt(table, number)}`;
 
@@ -200,7 +199,7 @@ function obstacleInWords(table, there) {
 
 /** The ray of a number as it is now, in a sentence. */
 function tellRay(table, number, way) {
-  return `${capital(numberAt(table, number))}: its ray ${WAYS[way].name} lights ${fieldsOf(lengthOf(table, number, way))}; ${restOf(table, number)}.`;
+  return `${capital(numberAt(table, number))}: its ray ${WAYS[way].name} lights ${many(lengthOf(table, number, way), "field")}; ${restOf(table, number)}.`;
 }
 
 function tellDrawn(before, action, after, data) {
@@ -252,7 +251,7 @@ function some(sentences) {
 /** What breaks the rules, in sentences; none when nothing does so far. @param {Table} table */
 export function faultsInWords(table) {
   const { numbers, left } = table;
-  const lights = (at) => `the ${numbers[at]} lights ${fieldsOf(numbers[at] - left[at])}`;
+  const lights = (at) => `the ${numbers[at]} lights ${many(numbers[at] - left[at], "field")}`;
   const sentences = {
     "too many": (at) => `: ${lights(at)}.`,
     "too few": (at) => `: ${lights(at)}, and no field is dark any more.`,
@@ -269,7 +268,7 @@ export function tellCheck(table) {
     { dark } = table;
   if (wrong.length) return some(wrong);
   return dark
-    ? `Nothing is wrong so far; ${fieldsOf(dark)} ${dark === 1 ? "is" : "are"} still dark.`
+    ? `Nothing is wrong so far; ${many(dark, "field")} ${dark === 1 ? "is" : "are"} still dark.`
     : "Everything is right: the board is solved.";
 }
 

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
+import { capital } from "../words.js";
 import { present } from "./host.jsx";
 import {
   DARK,
@@ -26,7 +27,6 @@ import "./light_rays.css";
 
 const NAME = "play-light_rays";
 const ARROWS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
-const SIGNS = { n: "↑", e: "→", s: "↓", w: "←" };
 /** The order of the arrows' buttons, which is that of the other boxes. */
 const BUTTONS = ["w", "n", "s", "e"];
 const nameOf = (key) => `${NAME}-${key}`;
@@ -270,14 +270,13 @@ function Tools({ table, at, act }) {
       aria-pressed={isStart ? undefined : table.ways[at] === way}
       onClick={() => press(way)}
     >
-      {SIGNS[way]}
+      {WAYS[way].sign}
     </button>
   );
-  const place = placeOf(table, at);
   return (
     <div class="live-bar" role="group" aria-label="The field">
       <span class="light_rays-place">
-        {place[0].toUpperCase() + place.slice(1)}: {describe(table, at)}
+        {capital(placeOf(table, at))}: {describe(table, at)}
       </span>
       {BUTTONS.map(button)}
       <button type="button" onClick={() => act({ type: "clear", at })}>

@@ -1,5 +1,6 @@
 // The NerdCube to be turned, and to be put together by hand. What moves do, what sticks where and
 // how letters stand is asked of the C++ (command/player/play_nerdcube.hpp).
+import { listed } from "../words.js";
 export { read, write } from "../ask_module.js";
 
 /**
@@ -117,10 +118,6 @@ export const nameOf = (mark) => NAMES[mark];
 /** By the number of its stickers. */
 const SORTS = ["", "centre", "edge", "corner"];
 const sortOf = (cube, face) => SORTS[facesWith(cube, face).length];
-
-/** Things in a row: "a", "a and b", "a, b and c". */
-export const listed = (things) =>
-  things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 
 /** A letter as it is read aloud. */
 export const apostrophe = (letter) => (letter === "'" ? "apostrophe" : letter);

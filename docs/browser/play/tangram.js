@@ -1,6 +1,7 @@
 // The tangram as a game: pieces are pushed, turned and mirrored on the square lattice into one of
 // the convex outlines. What an action leads to and what lies right is asked of the C++
 // (command/player/play_tangram.hpp).
+import { capital, listed } from "../words.js";
 export { read, write } from "../ask_module.js";
 
 /**
@@ -94,12 +95,6 @@ export function step(state, action, data) {
   const given = words.flat().filter((word) => word !== undefined);
   return data.ask(`after ${state} ${action.do} ${given.join(" ")}`).state;
 }
-
-export const capital = (text) => text[0].toUpperCase() + text.slice(1);
-
-/** "1 and 4", "1, 2 and 3". */
-export const listed = (words) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** How a piece is turned, in words. @param {Shape} shape */
 function turnedHow(shape) {

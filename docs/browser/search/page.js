@@ -3,6 +3,7 @@
 import { loadElement, loadOnce } from "../load.js";
 import { excerpt } from "./excerpt.js";
 import { createSearch } from "./ranking.js";
+import { many } from "../words.js";
 import { split, stems } from "./words.js";
 
 const STEP = 8; // pages shown at a time
@@ -127,7 +128,7 @@ function pageItem(found, marked) {
 function sentence({ pages, entries, isPartial }) {
   if (!pages.length && !entries.length)
     return "Nothing was found. Try another word, or fewer letters of it.";
-  const count = pages.length === 1 ? "1 page" : `${pages.length} pages`;
+  const count = many(pages.length, "page");
   return isPartial ? `No page has all of these words; ${count} with some of them:` : count;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { remember } from "../memory.js";
+import { counted } from "../words.js";
 import { Solver } from "./solver.js";
 import { write } from "./choice.js";
 import { useClock } from "./clock.js";
@@ -121,7 +122,7 @@ function Counters({ show, step }) {
       {shown.map(([name, number]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{number.toLocaleString("en")}</dd>
+          <dd>{counted(number)}</dd>
         </div>
       ))}
     </dl>

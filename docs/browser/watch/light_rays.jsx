@@ -1,5 +1,5 @@
 import { Board } from "../draw/light_rays.jsx";
-import { DARK, isNumber } from "../play/light_rays.js";
+import { DARK, isNumber, placeOf } from "../play/light_rays.js";
 import { present } from "./host.jsx";
 import "./light_rays.css";
 
@@ -26,13 +26,10 @@ const WORDS = {
 };
 
 function labelOf(board, { framed }) {
-  const { numbers, columns, ways } = board,
+  const { numbers, ways } = board,
     light = numbers.filter((_, at) => !isNumber(board, at)).length,
     lit = [...ways].filter((way) => way !== DARK).length;
-  const about =
-    framed === undefined
-      ? ""
-      : ` The step is about row ${Math.floor(framed / columns) + 1}, column ${(framed % columns) + 1}.`;
+  const about = framed === undefined ? "" : ` The step is about ${placeOf(board, framed)}.`;
   return `The board: ${lit} of ${light} fields are lit.${about}`;
 }
 

@@ -1,5 +1,6 @@
 import { Net } from "../draw/nerdcube.jsx";
-import { aboutCt, apostrophe, listed, nameOf, sideOf, sticker } from "../play/nerdcube.js";
+import { aboutCt, apostrophe, nameOf, sideOf, sticker } from "../play/nerdcube.js";
+import { listed } from "../words.js";
 import { present } from "./host.jsx";
 import "./nerdcube.css";
 

@@ -6,6 +6,7 @@ import { Board } from "../draw/light_rays.jsx";
 import { Net } from "../draw/nerdcube.jsx";
 import { Drawing, Outline, Piece, Points, Polygon, spot } from "../draw/tangram.jsx";
 import { sticker } from "../play/nerdcube.js";
+import { counted } from "../words.js";
 import { Square } from "./cards_square.jsx";
 import { indentOf, Origin, prepared } from "./listing.jsx";
 import { present } from "./host.jsx";
@@ -109,7 +110,7 @@ function Counts({ moment: { depth, nodes, tried, solutions }, deepest }) {
       {shown.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value.toLocaleString("en")}</dd>
+          <dd>{counted(value)}</dd>
         </div>
       ))}
     </dl>

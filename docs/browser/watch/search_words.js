@@ -1,6 +1,7 @@
 // What the player of all four searches says, in words. Steps are those of command/player/search.cpp.
 import { sticker } from "../play/nerdcube.js";
 import { fullName } from "../play/tangram.js";
+import { counted, listed, many } from "../words.js";
 
 /**
  * One of the four searches at a step.
@@ -40,12 +41,9 @@ const IN_HAND = {
     `the ${numbers[number]} ${longer ? "further" : "no further"} ${direction}`,
 };
 
-const counted = (number) => number.toLocaleString("en");
-
 /** What one search does at a step. @param {Moment} moment */
 export function eventOf(name, moment, puzzle) {
-  if (moment.event === "ended")
-    return `has ended after ${counted(moment.number)} step${moment.number === 1 ? "" : "s"}`;
+  if (moment.event === "ended") return `has ended after ${many(moment.number, "step")}`;
   if (moment.event === "solved") return `solution ${counted(moment.solutions)}!`;
   const thing = IN_HAND[name](moment, puzzle);
   switch (moment.event) {
@@ -59,9 +57,6 @@ export function eventOf(name, moment, puzzle) {
       return `lays ${thing}${moment.hopeless ? ": a dead end" : ""}`;
   }
 }
-
-const listed = (things) =>
-  [things.slice(0, -1).join(", "), ...things.slice(-1)].filter(Boolean).join(" and ");
 
 /** Which of the four do the same, and which have ended. @param {Step} step */
 export function tell({ searches }) {

@@ -1,4 +1,5 @@
 // How fast playing is.
+import { counted } from "../words.js";
 
 /** Steps a second. Those above EVERY skip steps, as a screen shows no more than that. */
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 30, 60, 250, 1000, 5000];
@@ -9,7 +10,7 @@ export const skips = (speed) => speed > EVERY;
 
 /** A speed in words. */
 export const inWords = (speed) =>
-  speed < 1 ? `1 in ${1 / speed} seconds` : `${speed.toLocaleString("en")} a second`;
+  speed < 1 ? `1 in ${1 / speed} seconds` : `${counted(speed)} a second`;
 
 /** In milliseconds: time that the page did not draw, such as in a hidden tab, does not count. */
 const LONGEST_FRAME = 100;

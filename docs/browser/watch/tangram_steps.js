@@ -1,6 +1,7 @@
 // What the steps of the tangram's searches mean, in a sentence. Puzzles and steps are those of
 // command/player/tangram.cpp.
-import { capital, described, fullName, listed } from "../play/tangram.js";
+import { described, fullName } from "../play/tangram.js";
+import { capital, listed } from "../words.js";
 
 /**
  * @typedef {import("../play/tangram.js").Point} Point

@@ -2,6 +2,7 @@
 // not replace what is shown.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { addressed, isAddressed, remembered } from "../memory.js";
+import { counted } from "../words.js";
 import { choiceOf, keyOf, read, wordsOf } from "./choice.js";
 import { Stopped } from "./solver.js";
 import { Trace } from "./trace.js";
@@ -12,8 +13,6 @@ const LONG = 400;
 const NOT_UNDERSTOOD =
   "The address was not understood: part of it may be missing. This is a search of this page instead.";
 const NOTHING_TO_TRY = "The search ends at once: there is nothing to try.";
-
-const counted = (number) => number.toLocaleString("en");
 
 /** What to show first, and what to say about it: the address, or what was watched here last. */
 function first(show, data) {
