@@ -3,8 +3,6 @@
 #include <stdexcept>
 
 #include "command/player/player.hpp"
-#include "light_rays/puzzle.hpp"
-#include "light_rays/ranges.hpp"
 #include "nerdcube/turns.hpp"
 #include "tangram/congruence.hpp"
 #include "tangram/positions.hpp"
@@ -137,38 +135,12 @@ void answer_about_images(const Question& question, const tangram::Kind& kind, Js
     });
 }
 
-/// `ranges AT RAYS`: the remaining range of the number at a field, given by its index, and how far
-/// its rays could yet run. RAYS has a letter for each field: n, e, s, w, or `.` for an unlit one.
-void answer_about_ranges(const Question& question, Json& json) {
-    using namespace light_rays;
-    Board board = parse_board(question.text, "board");
-    const std::string rays = question.word(2);
-    if (rays.size() != board.fields.size())
-        throw std::invalid_argument("read '" + rays + "', expected a letter for each field");
-    constexpr std::string_view letters = "nesw";
-    for (std::size_t i = 0; i < rays.size(); ++i)
-        if (const std::size_t ray = letters.find(rays[i]); ray < letters.size())
-            board.fields[i].ray = directions[ray];
-    const std::size_t at = number_below(board.fields.size(), question, 1);
-    if (!board.fields[at].is_number()) throw std::invalid_argument("there is no number");
-    const Place number = places(board)[at];
-    json.entry("remaining", remaining_range(board, number));
-    json.list("available", [&] {
-        for (const Direction direction : directions)
-            json.value(available_range(board, number, direction));
-    });
-    json.list("lit", [&] {
-        for (const Direction direction : directions) json.value(lit(board, number, direction));
-    });
-}
-
 }  // namespace
 
 void answer(const Question& question, Json& json) {
     const std::string& verb = question.verb();
     if (verb == "merge") return answer_about_merging(question, json);
     if (verb == "group") return answer_about_groups(question, json);
-    if (verb == "ranges") return answer_about_ranges(question, json);
     if (verb != "positions" && verb != "images")
         throw std::invalid_argument("read '" + verb + "', which no figure asks");
     const tangram::Kinds kinds = tangram::parse_pieces(question.text, "pieces");

@@ -22,11 +22,14 @@ async function add(tag, attributes) {
   return loadElement(tag, attributes);
 }
 
+/** What small figures ask, unless it is their own module. */
+const ASKED = { piles: "cards", ranges: "light_rays" };
+
 /** The module that the script of a box asks at once, if it does. */
 function moduleOf(name) {
   const [kind, thing] = name.split("-");
   if (kind === "play") return thing;
-  if (kind === "try") return thing === "piles" ? "cards" : "figures";
+  if (kind === "try") return ASKED[thing] ?? "figures";
   return undefined; // the player's worker brings it
 }
 

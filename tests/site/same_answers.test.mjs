@@ -84,7 +84,7 @@ const ASKED = {
     generated: [],
   },
   figures: {
-    puzzles: ["reference/published/1967.pieces", "reference/published/2014-left.rays"],
+    puzzles: ["reference/published/1967.pieces"],
     methods: [],
     generated: [],
     played: [
@@ -94,10 +94,6 @@ const ASKED = {
       "positions",
       "images 0 9",
       "images 4 11",
-      `ranges 3 ${".".repeat(12)}`,
-      `ranges 3 nnn.${".".repeat(8)}`,
-      `ranges 0 ${".".repeat(12)}`,
-      "ranges 3 .",
     ],
   },
 };

@@ -241,3 +241,15 @@ export function Board({ board, rest = () => undefined, fresh = [], framed, range
     </svg>
   );
 }
+
+/** The field of a drawn board where a pointer is. */
+export function fieldAt({ clientX, clientY, currentTarget }, { columns, rows }) {
+  const { left, top, width } = currentTarget.querySelector("svg").getBoundingClientRect();
+  const unit = width / (UNIT * columns + MARGIN + 1);
+  const [column, row] = [clientX - left, clientY - top].map((at) =>
+    Math.floor((at / unit - MARGIN) / UNIT),
+  );
+  return column >= 0 && column < columns && row >= 0 && row < rows
+    ? row * columns + column
+    : undefined;
+}
