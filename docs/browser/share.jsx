@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./button.jsx";
 import { addressOf } from "./memory.js";
 
 /**
@@ -18,9 +19,9 @@ export function Share({ name, text }) {
   useLayoutEffect(() => field.current?.select(), [shared]);
   return (
     <>
-      <button type="button" class="live-share" onClick={share}>
+      <Button class="live-share" onClick={share}>
         Copy address
-      </button>
+      </Button>
       {isNow && !shared.isCopied && (
         <input
           class="live-address"

@@ -1,6 +1,7 @@
 // An exercise's editor with all that belongs to it: what is given, the buttons, how the check goes
 // on, and the verdict.
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { remember, remembered } from "../memory.js";
 import { many, when } from "../words.js";
 import { makeEditor } from "./code.js";
@@ -83,11 +84,7 @@ function Going({ checking }) {
         {isLoading ? `${sentence}: ${Math.round(done / 1e6)} of ${megabytes(total)}` : sentence}
         {stage === "checking" && tests.size > 0 ? `: ${test}` : ""}
       </span>
-      {stage === "checking" && (
-        <button type="button" onClick={() => checking.stop()}>
-          Stop
-        </button>
-      )}
+      {stage === "checking" && <Button onClick={() => checking.stop()}>Stop</Button>}
     </div>
   );
 }
@@ -203,30 +200,23 @@ export function Box(props) {
         </p>
       )}
       <div class="live-bar">
-        <button type="button" class="write-check" aria-disabled={isChecking} onClick={check}>
+        <Button class="write-check" aria-disabled={isChecking} onClick={check}>
           Check
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           aria-disabled={draft.text === about.stub}
           onClick={() => draft.text !== about.stub && reset()}
         >
           Back to the stub
-        </button>
-        <button type="button" onClick={() => downloadProgram(about.file, draft.text)}>
-          Download this file
-        </button>
+        </Button>
+        <Button onClick={() => downloadProgram(about.file, draft.text)}>Download this file</Button>
       </div>
       {isReset && (
         <p role="status">
           The stub is back; your text is kept.{" "}
-          <button
-            type="button"
-            class="write-link"
-            onClick={() => takeBack(draft.work.earlier[0].text)}
-          >
+          <Button class="write-link" onClick={() => takeBack(draft.work.earlier[0].text)}>
             Take it back
-          </button>
+          </Button>
         </p>
       )}
       {!isChecking && <Size checking={checking} />}

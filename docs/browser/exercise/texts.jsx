@@ -1,4 +1,5 @@
 // Other texts of an exercise: one that another tab has written meanwhile, and earlier ones.
+import { Button } from "../button.jsx";
 import { many, when } from "../words.js";
 
 const Text = ({ text, label }) => (
@@ -22,12 +23,8 @@ export function Elsewhere({ draft }) {
         <Text text={other.text} label="The other tab’s text" />
       </details>
       <div class="live-bar">
-        <button type="button" onClick={() => draft.choose(true)}>
-          Keep this one
-        </button>
-        <button type="button" onClick={() => draft.choose(false)}>
-          Take the other tab’s
-        </button>
+        <Button onClick={() => draft.choose(true)}>Keep this one</Button>
+        <Button onClick={() => draft.choose(false)}>Take the other tab’s</Button>
       </div>
     </div>
   );
@@ -48,9 +45,7 @@ export function Earlier({ draft, takeBack }) {
                 of {when(at)}, {many(text.trimEnd().split("\n").length, "line")}; replaced by {why}
               </summary>
               <Text text={text} label={`Your text of ${when(at)}`} />
-              <button type="button" onClick={() => takeBack(text)}>
-                Take it back
-              </button>
+              <Button onClick={() => takeBack(text)}>Take it back</Button>
             </details>
           </li>
         ))}

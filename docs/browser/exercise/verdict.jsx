@@ -2,6 +2,7 @@
 // compiler says and what that means, what was printed, and what comes next. The words come from
 // grader/browser/messages.cpp.
 import { useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 
 const MARKS = { passed: "✓", failed: "✗", "not tried": "–" };
 
@@ -27,9 +28,9 @@ function Place({ text, line, goTo }) {
   if (!line || end < 0) return text;
   return (
     <>
-      <button type="button" class="write-link" onClick={() => goTo(line)}>
+      <Button class="write-link" onClick={() => goTo(line)}>
         line {line}
-      </button>
+      </Button>
       {text.slice(end)}
     </>
   );
@@ -41,9 +42,9 @@ function Offer({ hint, opened, openHint }) {
   return (
     <p class="write-offer">
       Stuck?{" "}
-      <button type="button" class="write-link" onClick={() => openHint(offered)}>
+      <Button class="write-link" onClick={() => openHint(offered)}>
         {opened < hint ? `Take hint ${offered}` : `Read hint ${offered} again`}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -117,9 +118,9 @@ function Errors({ words: { explanation, errors } }) {
           {errors.advice}
           {isCut ? " " : "."}
           {isCut && (
-            <button type="button" class="write-link" onClick={() => setIsWhole(true)}>
+            <Button class="write-link" onClick={() => setIsWhole(true)}>
               Show {errors.more}
-            </button>
+            </Button>
           )}
         </p>
       )}

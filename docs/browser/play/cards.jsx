@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Card, Marks, Patterns } from "../draw/cards.jsx";
 import { remember, remembered } from "../memory.js";
 import {
@@ -122,8 +123,7 @@ function View({ state, data, act }) {
   };
 
   const spot = (name, card, label, whole) => (
-    <button
-      type="button"
+    <Button
       key={name}
       data-spot={name}
       class="cards-spot"
@@ -140,7 +140,7 @@ function View({ state, data, act }) {
           whole={whole}
         />
       ) : null}
-    </button>
+    </Button>
   );
   const home = ({ number: card }) => {
     const place = square.indexOf(card);
@@ -184,12 +184,10 @@ function View({ state, data, act }) {
         </div>
       </div>
       <div class="live-bar" role="group" aria-label="Card">
-        <button type="button" onClick={() => onCurrent("turn")}>
+        <Button onClick={() => onCurrent("turn")}>
           Turn <span aria-hidden="true">↺</span>
-        </button>
-        <button type="button" onClick={() => (onCurrent("back"), setHeld(0))}>
-          Take away
-        </button>
+        </Button>
+        <Button onClick={() => (onCurrent("back"), setHeld(0))}>Take away</Button>
         <span class="cards-count">
           {fitting(table)} of {EDGES_INSIDE} edges fit
           {held ? `; card ${held} in hand` : ""}

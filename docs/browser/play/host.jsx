@@ -1,6 +1,7 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember,
 // and tell those who do not see it.
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
@@ -80,12 +81,10 @@ function Table({ play, data, label }) {
     <section class="live-box" aria-label={label} onKeyDown={undoByKey}>
       <play.View state={game.now} data={data} act={act} />
       <div class="live-bar" role="group" aria-label="Game">
-        <button type="button" onClick={() => act(UNDO)} disabled={!game.past.length}>
+        <Button onClick={() => act(UNDO)} disabled={!game.past.length}>
           Undo
-        </button>
-        <button type="button" onClick={() => act(START)}>
-          Start over
-        </button>
+        </Button>
+        <Button onClick={() => act(START)}>Start over</Button>
         <Share name={play.name} text={() => play.write(game.now, data)} />
       </div>
       <p class="live-said" role="status">

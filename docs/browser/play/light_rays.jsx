@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
 import { capital } from "../words.js";
@@ -263,15 +264,14 @@ function Tools({ table, at, act }) {
         : { type: "light", at, way },
     );
   const button = (way) => (
-    <button
+    <Button
       key={way}
-      type="button"
       aria-label={isStart ? `Ray ${WAYS[way].name} longer` : `Lit by a ray ${WAYS[way].name}`}
       aria-pressed={isStart ? undefined : table.ways[at] === way}
       onClick={() => press(way)}
     >
       {WAYS[way].sign}
-    </button>
+    </Button>
   );
   return (
     <div class="live-bar" role="group" aria-label="The field">
@@ -279,9 +279,7 @@ function Tools({ table, at, act }) {
         {capital(placeOf(table, at))}: {describe(table, at)}
       </span>
       {BUTTONS.map(button)}
-      <button type="button" onClick={() => act({ type: "clear", at })}>
-        Clear
-      </button>
+      <Button onClick={() => act({ type: "clear", at })}>Clear</Button>
     </div>
   );
 }
@@ -363,11 +361,7 @@ function Solved({ state, data, done, act }) {
   return (
     <div class="live-bar light_rays-solved">
       <strong>✓ Solved. Every field is lit, by one ray each.</strong>
-      {following && (
-        <button type="button" onClick={goOn}>
-          Next: {titleOf(following)}
-        </button>
-      )}
+      {following && <Button onClick={goOn}>Next: {titleOf(following)}</Button>}
     </div>
   );
 }
@@ -389,13 +383,9 @@ function View({ state, data, act }) {
       {table.solved && <Solved state={state} data={data} done={done} act={act} />}
       <Tools table={table} at={at} act={act} />
       <div class="live-bar" role="group" aria-label="Is it right?">
-        <button type="button" onClick={() => act({ type: "check" })}>
-          Check
-        </button>
+        <Button onClick={() => act({ type: "check" })}>Check</Button>
         {state.key !== OWN && (
-          <button type="button" onClick={() => act({ type: "compare" })}>
-            Compare with the solution
-          </button>
+          <Button onClick={() => act({ type: "compare" })}>Compare with the solution</Button>
         )}
       </div>
     </>

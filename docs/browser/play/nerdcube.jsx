@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import known from "../../../reference/published/abbreviations.words";
 import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";
 import { neighbour, poseFor, sidesSeen } from "../draw/nerdcube_space.js";
@@ -34,6 +35,9 @@ const WHERE = {
   F: "below the middle",
   D: "at the bottom",
 };
+
+/** In the order of their buttons. */
+const SIDES = [..."UDLRFB"];
 
 /** A quarter turn, in milliseconds; how long moves of a sequence are apart. */
 const QUARTER = 240,
@@ -192,29 +196,17 @@ function Moves({ turnNow, turnAll, isTurning, stop }) {
     if (isTurning) stop();
     else turnAll(wordsOf(text));
   };
-  const order = ["U", "D", "L", "R", "F", "B"];
   return (
     <div class="live-bar" role="group" aria-label="Turn a side">
       <div class="nerdcube-moves">
-        {order.map((move) => (
-          <button
+        {[...SIDES, ...SIDES.map((side) => `${side}'`)].map((move) => (
+          <Button
             key={move}
-            type="button"
-            aria-label={`${move}: side ${WHERE[move]}, clockwise`}
+            aria-label={`${move}: side ${WHERE[move[0]]}, ${move[1] ? "counter-" : ""}clockwise`}
             onClick={() => turnNow(move)}
           >
             {move}
-          </button>
-        ))}
-        {order.map((move) => (
-          <button
-            key={move}
-            type="button"
-            aria-label={`${move}': side ${WHERE[move]}, counter-clockwise`}
-            onClick={() => turnNow(`${move}'`)}
-          >
-            {move}'
-          </button>
+          </Button>
         ))}
       </div>
       <form class="nerdcube-form" onSubmit={submit}>
@@ -241,21 +233,19 @@ function ByHand({ picked, isPeeled, isPutting, setPutting, act }) {
   const label = isCentre ? "Turn the centre" : picked.length === 3 ? "Twist" : "Flip";
   return (
     <div class="live-bar" role="group" aria-label="Put pieces by hand">
-      <button
-        type="button"
+      <Button
         disabled={!isPeeled || !chosen}
         onClick={() => act(isCentre ? { spin: chosen } : { shift: chosen })}
       >
         {label}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         disabled={!isPeeled || !chosen || isCentre}
         aria-pressed={isPutting}
         onClick={() => setPutting(!isPutting)}
       >
         Put elsewhere
-      </button>
+      </Button>
       {!isPeeled && <span>To put pieces by hand, peel the net.</span>}
       {isPeeled && !chosen && <span>Choose a sticker first.</span>}
     </div>
@@ -270,14 +260,9 @@ function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
     turn(event.key);
   };
   const button = (key, sign, where) => (
-    <button
-      type="button"
-      aria-label={`Turn the cube ${where}`}
-      disabled={fold < 0.5}
-      onClick={() => turn(key)}
-    >
+    <Button aria-label={`Turn the cube ${where}`} disabled={fold < 0.5} onClick={() => turn(key)}>
       {sign}
-    </button>
+    </Button>
   );
   return (
     <div class="live-bar" role="group" aria-label="The cube in space" onKeyDown={byKey}>
@@ -285,9 +270,9 @@ function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
       {button("ArrowUp", "↑", "upwards")}
       {button("ArrowDown", "↓", "downwards")}
       {button("ArrowRight", "→", "to the right")}
-      <button type="button" onClick={() => setFold(fold < 0.5 ? 1 : 0)}>
+      <Button onClick={() => setFold(fold < 0.5 ? 1 : 0)}>
         {fold < 0.5 ? "Fold the cube" : "Peel the net"}
-      </button>
+      </Button>
       <label class="nerdcube-option">
         Peeled{" "}
         <input

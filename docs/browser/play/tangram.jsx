@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
@@ -401,13 +402,9 @@ function View({ state, data, act }) {
         {BUTTONS.map((group) => (
           <span class="tangram-keys">
             {group.map(([words, label, action]) => (
-              <button
-                type="button"
-                aria-label={label}
-                onClick={() => play({ ...action, piece: chosen })}
-              >
+              <Button aria-label={label} onClick={() => play({ ...action, piece: chosen })}>
                 {words}
-              </button>
+              </Button>
             ))}
           </span>
         ))}

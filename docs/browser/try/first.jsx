@@ -1,6 +1,7 @@
 // The test that lets only one of several images through: two copies of a piece in a rectangle, and
 // their images (chapter 3).
 import { useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { present } from "./host.jsx";
 
 const UNIT = 20;
@@ -48,16 +49,15 @@ function First({ ask }) {
       <fieldset class="try-choice">
         <legend>Press two positions of the large triangle</legend>
         {positions.map((polygon, number) => (
-          <button
+          <Button
             key={number}
-            type="button"
             aria-pressed={copies.includes(number)}
             aria-label={`position ${number + 1}`}
             onClick={() => press(number)}
           >
             <Rectangle polygons={[polygon]} />
             {number + 1}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div class="try-images">

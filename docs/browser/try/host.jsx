@@ -1,5 +1,6 @@
 // Small figures in the text, each of which asks the course's code one thing and shows the answer
 // within a frame.
+import { Button } from "../button.jsx";
 import { compiled, rulesOf } from "../ask_module.js";
 import { fillBoxes } from "../boxes.jsx";
 import "./try.css";
@@ -29,16 +30,15 @@ export function Choice({ legend, options, value, choose }) {
     <fieldset class="try-choice">
       <legend>{legend}</legend>
       {options.map(({ key, label, content }) => (
-        <button
+        <Button
           key={key}
-          type="button"
           aria-pressed={key === value}
           aria-label={label}
           title={label}
           onClick={() => choose(key)}
         >
           {content}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 // The three piles, step by step (chapter 1).
 import { useMemo, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Face, Patterns } from "../draw/cards.jsx";
 import { tell } from "../watch/cards.js";
 import { present } from "./host.jsx";
@@ -60,12 +61,12 @@ function Piles({ ask }) {
         </span>
       </p>
       <div class="live-bar">
-        <button type="button" disabled={number === 1} onClick={() => setNumber(number - 1)}>
+        <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
           Back
-        </button>
-        <button type="button" disabled={number === STEPS} onClick={() => setNumber(number + 1)}>
+        </Button>
+        <Button disabled={number === STEPS} onClick={() => setNumber(number + 1)}>
           Step
-        </button>
+        </Button>
         <label class="try-slider">
           <span class="unseen">Step</span>
           <input

@@ -1,5 +1,6 @@
 // What a number still has to light, and how far its rays could run (chapter 4).
 import { useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Board, fieldAt } from "../draw/light_rays.jsx";
 import { lengthOf, placeOf, WAYS } from "../play/light_rays.js";
 import { Choice, present } from "./host.jsx";
@@ -47,22 +48,20 @@ function Ranges({ ask }) {
             <legend>One field further, or back</legend>
             {LETTERS.map((letter, i) => (
               <span key={letter} class="try-way">
-                <button
-                  type="button"
+                <Button
                   disabled={!available[i] || !remaining}
                   aria-label={`one field further ${WAYS[letter].name}`}
                   onClick={() => change(i, 1)}
                 >
                   {WAYS[letter].sign}
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
                   disabled={!lit[i]}
                   aria-label={`one field back from the ${WAYS[letter].name}`}
                   onClick={() => change(i, -1)}
                 >
                   −
-                </button>
+                </Button>
               </span>
             ))}
           </fieldset>

@@ -1,6 +1,7 @@
 // Symmetries that a figure is asked to have, those that it then has, too, and its orientations
 // (chapter 3).
 import { useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { present } from "./host.jsx";
 
 /** The eight symmetries in the order of the C++ (reference/tangram/symmetry.hpp). */
@@ -66,9 +67,8 @@ function Symmetry({ ask }) {
       <fieldset class="try-choice">
         <legend>The figure shall not change under …</legend>
         {options.slice(1).map(({ key, label, content }) => (
-          <button
+          <Button
             key={key}
-            type="button"
             aria-pressed={asked.includes(key)}
             aria-label={label}
             title={label}
@@ -76,7 +76,7 @@ function Symmetry({ ask }) {
             onClick={() => toggle(key)}
           >
             {content}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <div class="try-pair">

@@ -1,5 +1,6 @@
 // The player: shows a search of the real solvers step by step. What is the same for all puzzles.
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { fillBoxes } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { remember } from "../memory.js";
@@ -132,10 +133,7 @@ function Counters({ show, step }) {
 function Searching({ stop }) {
   return (
     <>
-      Searching …{" "}
-      <button type="button" onClick={stop}>
-        Stop
-      </button>
+      Searching … <Button onClick={stop}>Stop</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Button } from "../button.jsx";
 
 /** "1-cards/05-first-solution" -> "1/5" */
 const numberOf = (exercise) =>
@@ -139,14 +140,9 @@ export function Listing({ listing, line, isWhole, setIsWhole }) {
     >
       <figcaption>
         <Origin listing={listing} />
-        <button
-          type="button"
-          class="watch-unfold"
-          aria-pressed={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
+        <Button class="watch-unfold" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
           All lines
-        </button>
+        </Button>
       </figcaption>
       {listing.exercises.length ? (
         <Answer key={listing.exercises.join()} exercises={listing.exercises} onOpen={follow}>

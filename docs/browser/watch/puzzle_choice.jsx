@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../button.jsx";
 import { Stopped } from "./solver.js";
 import { choicesOf, OWN } from "./choice.js";
 import { located, offsetIn } from "./problem.js";
@@ -61,17 +62,13 @@ export function PuzzleChoice({ show, data, choice, text, problem, choose, solver
       {!show.isFixed && (
         <div class="watch-making">
           {show.generators?.map((generator) => (
-            <button
-              type="button"
-              key={generator.name}
-              onClick={() => text !== undefined && generate(generator)}
-            >
+            <Button key={generator.name} onClick={() => text !== undefined && generate(generator)}>
               {generator.label}
-            </button>
+            </Button>
           ))}
-          <button type="button" aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
+          <Button aria-expanded={isTyping} onClick={() => setTyping(!isTyping)}>
             Edit
-          </button>
+          </Button>
         </div>
       )}
       {isTyping && (
@@ -136,9 +133,7 @@ function Typed({ text, format, problem, take }) {
           {place.words} Below is still the search of before.
         </p>
       )}
-      <button type="button" onClick={() => take(written)}>
-        Watch this puzzle
-      </button>
+      <Button onClick={() => take(written)}>Watch this puzzle</Button>
     </div>
   );
 }

@@ -1,0 +1,2 @@
+/** A button that does something on the page. */
+export const Button = (attributes) => <button type="button" {...attributes} />;
