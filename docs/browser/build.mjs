@@ -1,62 +1,62 @@
 // Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
-// From play/<name>.jsx comes play-<name>.js, from watch/<name>.jsx watch-<name>.js, from
-// try/<name>.jsx try-<name>.js, each with a style sheet beside it; and loader.js, answers.js,
-// progress.js, pause.js, place.js, predict.js, search.js, reserve.css.
-import { mkdirSync, rmSync } from "node:fs";
+// Those of boxes, such as play-cards.js, have a style sheet beside them.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { OPTIONS, esbuildIn, workers } from "./bundling.mjs";
-import { dictionaryOf } from "./dictionary.mjs";
 
 const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
 const esbuild = esbuildIn(modules);
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * `import known from "....words"` brings what words stand for, by word; only of those that may
- * stand on the cube of 2016.
+ * `import known from "....words"` brings what words stand for, by word; of several meanings, the
+ * first. Words with letters that the cube of 2016 has not would only make pages longer.
  */
 const dictionary = {
   name: "dictionary",
   setup(build) {
     const cube = join(here, "../../reference/published/2016.cube");
-    build.onLoad({ filter: /\.words$/ }, ({ path }) => ({
-      contents: JSON.stringify(dictionaryOf(path, cube)),
-      loader: "json",
-      watchFiles: [path, cube],
-    }));
+    const letters = readFileSync(cube, "utf-8").replace(/^#.*\n/gm, "");
+    build.onLoad({ filter: /\.words$/ }, ({ path }) => {
+      const entries = [...readFileSync(path, "utf-8").matchAll(/^([^#\s]+)\s*([^;\n]*)/gm)]
+        .map(([, word, meaning]) => [word, meaning])
+        .filter(([word]) => [...word].every((letter) => letters.includes(letter)));
+      return { contents: JSON.stringify(Object.fromEntries(entries)), loader: "json" };
+    });
   },
 };
 
-/** The bundles by name. */
-function entries() {
-  const found = ["loader", "answers", "progress", "pause"].map((name) => ({
-    in: join(here, `${name}.js`),
-    out: name,
-  }));
-  found.push({ in: join(here, "place/remember.js"), out: "place" });
-  found.push({ in: join(here, "predict/page.js"), out: "predict" });
-  found.push({ in: join(here, "search/page.js"), out: "search" });
-  found.push({ in: join(here, "reserve.css"), out: "reserve" });
-  found.push({ in: join(here, "exercise/open.js"), out: "check" });
-  found.push({ in: join(here, "exercise/editor.jsx"), out: "check-editor" });
-  found.push({ in: join(here, "exercise/zip.js"), out: "check-zip" });
-  found.push({ in: join(here, "check/checker.js"), out: "checker" });
-  for (const folder of ["play", "watch"])
-    for (const puzzle of ["cards", "nerdcube", "tangram", "light_rays"])
-      found.push({ in: join(here, folder, `${puzzle}.jsx`), out: `${folder}-${puzzle}` });
-  found.push({ in: join(here, "watch/search.jsx"), out: "watch-search" });
-  for (const figure of ["piles", "merge", "symmetry", "first", "ranges"])
-    found.push({ in: join(here, "try", `${figure}.jsx`), out: `try-${figure}` });
-  return found;
-}
+/** The bundles by name, and what they begin with. */
+const BUNDLES = {
+  loader: "loader.js",
+  answers: "answers.js",
+  progress: "progress.js",
+  pause: "pause.js",
+  place: "place/remember.js",
+  predict: "predict/page.js",
+  search: "search/page.js",
+  reserve: "reserve.css",
+  check: "exercise/open.js",
+  "check-editor": "exercise/editor.jsx",
+  "check-zip": "exercise/zip.js",
+  checker: "check/checker.js",
+};
+const BOXES = {
+  play: ["cards", "nerdcube", "tangram", "light_rays"],
+  watch: ["cards", "nerdcube", "tangram", "light_rays", "search"],
+  try: ["piles", "merge", "symmetry", "first", "ranges"],
+};
+for (const [folder, names] of Object.entries(BOXES))
+  for (const name of names) BUNDLES[`${folder}-${name}`] = `${folder}/${name}.jsx`;
 
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 await esbuild.build({
   ...OPTIONS,
+  absWorkingDir: here,
   nodePaths: [modules],
-  entryPoints: entries(),
+  entryPoints: BUNDLES,
   outdir: output,
   plugins: [workers(esbuild), dictionary],
 });
