@@ -1,19 +1,15 @@
 // The solvers as WebAssembly and as native programs: the same sources, so the same answers, byte
 // for byte, and the same counts.
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { runInNewContext } from "node:vm";
 import { ask } from "../../docs/browser/ask_module.js";
 import { filesOf } from "./rules.mjs";
 
 const MODULES = process.env.KNOBEL_MODULES,
   BIN = process.env.KNOBEL_BIN;
-const ROOT = new URL("../../", import.meta.url);
 const FAR = 1e12;
 
 /** By module: puzzle files, programs, further words of the questions, and questions of players. */
@@ -139,42 +135,6 @@ const modules = readdirSync(MODULES)
 
 test("every module is asked", () =>
   assert.deepEqual([...modules].sort(), Object.keys(ASKED).sort()));
-
-/** Wraps a file of zeros into a script, in a folder of its own. */
-function wrapped(size) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-module-"));
-  try {
-    const [module, script] = [join(folder, "cards.wasm"), join(folder, "cards.js")];
-    writeFileSync(module, Buffer.alloc(size));
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [fileURLToPath(new URL("docs/browser/wrap-module.mjs", ROOT)), "cards", module, script],
-      { encoding: "utf-8" },
-    );
-    return { status, stderr, written: existsSync(script) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-test("a module of the largest size is accepted, a larger one refused", () => {
-  assert.deepEqual(wrapped(151_000), { status: 0, stderr: "", written: true });
-  assert.deepEqual(wrapped(151_001), {
-    status: 1,
-    stderr: "cards: the module has 151001 bytes; at most 151000 are allowed\n",
-    written: false,
-  });
-});
-
-for (const name of modules)
-  test(`${name}: the script holds the module`, () => {
-    const page = {};
-    runInNewContext(readFileSync(join(MODULES, `${name}.js`), "utf-8"), page);
-    assert.deepEqual(
-      Buffer.from(page.knobelModules[name], "base64"),
-      readFileSync(join(MODULES, `${name}.wasm`)),
-    );
-  });
 
 for (const name of modules)
   test(`${name}: the browser's solvers answer as the program's, and count the same`, async () => {
