@@ -141,14 +141,6 @@ async function plays(page, address, show) {
   assert.equal(await counter(page, "Step"), solution, "it does not stop at a solution");
 }
 
-async function counts(page, address, show) {
-  for (const method of show.counted ?? [undefined]) {
-    await open(page, address, show);
-    if (method) await show.choose(page, method, address);
-    await show.expectCounts(page, method, address);
-  }
-}
-
 async function shares(page, address, show) {
   const box = await open(page, address, show);
   await goTo(page, show.shared ?? 321);
@@ -346,7 +338,6 @@ export function trialsOf(name) {
     ["links of the text show their step", followsTheText],
     ["a step is shared by address and remembered, a bad address is reported", shares],
     ["it plays at the speed that is set, pauses, and stops at a solution", plays],
-    ["at its end it has counted what the program prints", counts],
     ...(show.maker ? [["puzzles are typed and made, and mistakes reported", takesPuzzles]] : []),
     ["board, buttons and lines are seen together on a phone and on laptops", fitsScreens],
     ["nothing moves from step to step, and no control is printed", staysInPlace],

@@ -252,10 +252,10 @@ class Host {
   #asked(line, milliseconds) {
     this.#answered = new Prints(this.limits.kept);
     this.#on.beforeCall(decoder.decode(line), milliseconds);
-    const start = this.#on.now();
+    const start = performance.now();
     this.#program ??= new Program(this.#module, this.limits, (bytes) => this.#print(bytes));
     const { seen, reply } = this.#program.ask(line);
-    const used = Math.round(this.#on.now() - start);
+    const used = Math.round(performance.now() - start);
     const entry = {
       reply: JSON.stringify({ ...seen, used }) + "\n" + reply,
       prints: this.#answered.all(),
@@ -288,7 +288,6 @@ const nothing = () => {};
  *   used: milliseconds, prints}` to the log; `prints` is what `onPrint` was given since.
  * @param {(entry: object) => void} task.onReply  is given an entry of the log
  * @param {(bytes: Uint8Array) => void} task.onPrint  is given what is kept of the prints
- * @param {() => number} task.now  the time in milliseconds that calls are measured by
  * @returns {{tests: object[], prints: string, seed: number}} as in a verdict
  */
 export function judge({
@@ -301,9 +300,8 @@ export function judge({
   beforeCall = nothing,
   onReply = nothing,
   onPrint = nothing,
-  now = () => performance.now(),
 }) {
-  const host = new Host(program, log, { beforeCall, onReply, onPrint, now });
+  const host = new Host(program, log, { beforeCall, onReply, onPrint });
   let exports, taken;
   const returned = (bytes) => {
     taken = bytes;
