@@ -13,7 +13,10 @@ export function Share({ name, text }) {
   const isNow = shared.address === now; // what was said of a state before holds no longer
   const share = async () => {
     history.replaceState(null, "", now);
-    const isCopied = await copied(now);
+    const isCopied = await navigator.clipboard?.writeText(now).then(
+      () => true,
+      () => false,
+    );
     setShared({ address: now, isCopied });
   };
   useLayoutEffect(() => field.current?.select(), [shared]);
@@ -37,14 +40,4 @@ export function Share({ name, text }) {
       </span>
     </>
   );
-}
-
-/** Whether the browser copied a text. */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -6,15 +6,13 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FLAGS } from "../site/browsing.mjs";
+import { launch } from "../site/browsing.mjs";
 
 const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_REPORTS } = process.env;
-const require = createRequire(join(resolve(KNOBEL_NODE_MODULES), "anchor.js"));
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(join(KNOBEL_NODE_MODULES, "axe-core/axe.min.js"), "utf8");
 
 const VIEWS = [
   { scheme: "light", width: 1280, axe: true },
@@ -28,10 +26,7 @@ let folder, browser;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), "knobel-pages-"));
   execFileSync(KNOBEL_WRITE_REPORTS, [folder]);
-  browser = await require("playwright-core").chromium.launch({
-    executablePath: KNOBEL_CHROMIUM,
-    args: FLAGS,
-  });
+  browser = await launch(KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM);
 });
 after(async () => {
   await browser?.close();

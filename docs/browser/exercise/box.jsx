@@ -7,8 +7,7 @@ import { many, when } from "../words.js";
 import { makeEditor } from "./code.js";
 import { megabytes } from "./checking.js";
 import { downloadProgram } from "./download.js";
-import { Given } from "./given.jsx";
-import { Earlier, Elsewhere } from "./texts.jsx";
+import { Earlier, Elsewhere, Given } from "./texts.jsx";
 import { Verdict } from "./verdict.jsx";
 
 /** Whether the browser was asked to keep what is written. */

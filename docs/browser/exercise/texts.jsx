@@ -1,4 +1,5 @@
-// Other texts of an exercise: one that another tab has written meanwhile, and earlier ones.
+// Texts beside the one that is written: the interface and the headers that come with it, one that
+// another tab has written meanwhile, and earlier ones.
 import { Button } from "../button.jsx";
 import { many, when } from "../words.js";
 
@@ -53,3 +54,25 @@ export function Earlier({ draft, takeBack }) {
     </details>
   );
 }
+
+const Header = ({ name, text, isOwn }) => (
+  <details>
+    <summary>
+      <code>{name}</code>
+      {isOwn ? ", the interface" : ""}
+    </summary>
+    <pre tabIndex={0} role="group" aria-label={name}>
+      {text.trim()}
+    </pre>
+  </details>
+);
+
+export const Given = ({ about }) => (
+  <div class="write-given">
+    <p class="write-file">Given</p>
+    <Header name={about.header} text={about.interface} isOwn />
+    {about.given.map(({ name, text }) => (
+      <Header key={name} name={name} text={text} />
+    ))}
+  </div>
+);
