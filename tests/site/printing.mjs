@@ -3,12 +3,13 @@
 // pixels, no way to other pages. Needs pdftoppm and pdftotext.
 //
 // node printing.mjs <site/html> <node_modules> <chromium>
+import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { launch } from "./browsing.mjs";
+import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 
@@ -46,7 +47,8 @@ const MARGIN = 0.9;
 const TOLERANCE = 0.15;
 
 const DOTS_PER_INCH = 100;
-const dots = (centimetres) => Math.round((centimetres / 2.54) * DOTS_PER_INCH);
+const dots = (length) => Math.round((length / 2.54) * DOTS_PER_INCH);
+const centimetres = (count) => Math.round((count / DOTS_PER_INCH) * 254) / 100;
 
 /** What a program prints. Throws when it does not start or fails. */
 function outputOf(program, ...options) {
@@ -92,41 +94,32 @@ function inkOf({ width, height, grey }, from = 0) {
   return box;
 }
 
-/** What is wrong with one page of paper. */
-function faultsOfPaper(paper, number) {
+/** Expects ink on one page of paper, and none at its edges. */
+function expectPaper(paper) {
   const ink = inkOf(paper);
-  if (!ink) return [`page ${number} is empty`];
-  const white = Math.min(
-    ink.left,
-    ink.top,
-    paper.width - 1 - ink.right,
-    paper.height - 1 - ink.bottom,
+  assert.ok(ink, "it is empty");
+  const right = paper.width - 1 - ink.right,
+    bottom = paper.height - 1 - ink.bottom;
+  const white = Math.min(ink.left, ink.top, right, bottom);
+  assert.ok(white >= dots(MARGIN), `only ${centimetres(white)} cm are white at an edge`);
+  assert.equal(paper.grey[0], 255, "the paper is not white");
+  assert.ok(
+    paper.grey.some((grey) => grey < 40),
+    "nothing is black",
   );
-  const faults =
-    white < dots(MARGIN)
-      ? [
-          `page ${number}: only ${((white / DOTS_PER_INCH) * 2.54).toFixed(2)} cm are white at an edge, expected ${MARGIN} cm`,
-        ]
-      : [];
-  const corner = paper.grey[0];
-  if (corner !== 255) faults.push(`page ${number}: the paper is not white`);
-  if (!paper.grey.some((grey) => grey < 40)) faults.push(`page ${number}: nothing is black`);
-  return faults;
 }
 
-/** What is wrong with a printed sheet, whose drawing has a width, or summary. */
-function faultsOfSheet(file, { pages, width }) {
+/** Expects a printed sheet, whose drawing has a width, or a summary. */
+function expectSheet(file, { pages, width }) {
   const papers = pagesOf(file);
-  const faults = papers.flatMap((paper, index) => faultsOfPaper(paper, index + 1));
-  if (papers.length !== pages) faults.push(`${papers.length} pages, expected ${pages}`);
-  if (!width) return faults;
+  for (const paper of papers) expectPaper(paper);
+  assert.equal(papers.length, pages);
+  if (!width) return;
   const { left, right } = inkOf(papers[0], dots(BELOW_TEXT)) ?? { left: 0, right: 0 };
-  const measured = ((right - left + 1) / DOTS_PER_INCH) * 2.54;
-  if (Math.abs(measured - width) > TOLERANCE)
-    faults.push(`the drawing is ${measured.toFixed(2)} cm wide, expected ${width} cm`);
-  if (Math.abs(left + right - papers[0].width) > 2 * dots(TOLERANCE))
-    faults.push("the drawing is not in the middle");
-  return faults;
+  const measured = centimetres(right - left + 1);
+  assert.ok(Math.abs(measured - width) <= TOLERANCE, `the drawing is ${measured} cm wide`);
+  const isCentred = Math.abs(left + right - papers[0].width) <= 2 * dots(TOLERANCE);
+  assert.ok(isCentred, "the drawing is not in the middle");
 }
 
 /**
@@ -143,75 +136,48 @@ function waysElsewhere() {
   return [...ways].map((way) => way.textContent.trim()).filter(Boolean);
 }
 
-/** Lines on paper that only lead elsewhere. */
-function strayLines(file, ways) {
-  const lines = outputOf("pdftotext", file, "-").toString("utf-8").split("\n");
-  return lines
-    .filter((line) => ways.includes(line.trim()))
-    .map((line) => `'${line}' is printed, which leads nowhere on paper`);
-}
+const textOf = (file) => outputOf("pdftotext", file, "-").toString("utf-8");
 
-/** Prints an open page on one format of paper; returns what is wrong, a sentence each. */
-async function print(page, format, file) {
-  const ways = await page.evaluate(waysElsewhere);
-  await page.pdf({ path: file, format });
-  const faults = strayLines(file, ways);
-  if (hasPixels(file)) faults.push("something is made of pixels");
-  return faults;
-}
+const open = (page, name) => page.goto(pathToFileURL(join(site, `${name}.html`)).href);
 
-/** Prints everything on both formats, one in light and one in dark; returns what is wrong. */
-async function printAll(browser, folder) {
-  const page = await browser.newPage();
-  const file = join(folder, "page.pdf");
-  const faults = [];
-  for (const sheet of [...SHEETS, ...SUMMARIES, { name: CHAPTER }]) {
-    await page.goto(pathToFileURL(join(site, `${sheet.name}.html`)).href);
-    for (const [format, colorScheme] of [
-      ["A4", "light"],
-      ["Letter", "dark"],
-    ]) {
-      await page.emulateMedia({ colorScheme });
-      const found = [
-        ...(await print(page, format, file)),
-        ...(sheet.pages ? faultsOfSheet(file, sheet) : []),
-      ];
-      faults.push(...found.map((fault) => `${sheet.name}, ${format}, ${colorScheme}: ${fault}`));
-    }
-  }
-  await page.close();
-  return faults;
-}
-
-/** What is wrong with what pages keep folded: it is printed, and folded again afterwards. */
-async function foldsAgain(browser, folder) {
-  const page = await browser.newPage();
-  const file = join(folder, "page.pdf");
-  const faults = [];
-  for (const { name, folds, inside } of FOLDED) {
-    await page.goto(pathToFileURL(join(site, `${name}.html`)).href);
-    await page.pdf({ path: file });
-    if (!outputOf("pdftotext", file, "-").toString("utf-8").includes(inside))
-      faults.push(`${name}: '${inside}' is not printed`);
-    if (await page.locator(`${folds}[open]`).count())
-      faults.push(`${name}: what was folded stays unfolded after printing`);
-  }
-  await page.close();
-  return faults;
-}
-
-async function main() {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
-  const browser = await launch(modules, chromium);
-  try {
-    const faults = [...(await printAll(browser, folder)), ...(await foldsAgain(browser, folder))];
-    for (const fault of faults) console.log(fault);
-    console.log(faults.length ? `${faults.length} faults` : "everything prints as it should");
-    return faults.length ? 1 : 0;
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+/** Prints a page on both formats, one in light and one in dark. */
+async function prints(page, file, sheet) {
+  await open(page, sheet.name);
+  for (const [format, colorScheme] of [
+    ["A4", "light"],
+    ["Letter", "dark"],
+  ]) {
+    await page.emulateMedia({ colorScheme });
+    const ways = await page.evaluate(waysElsewhere);
+    await page.pdf({ path: file, format });
+    for (const line of textOf(file).split("\n"))
+      assert.ok(!ways.includes(line.trim()), `'${line}' is printed, which leads nowhere on paper`);
+    assert.ok(!hasPixels(file), "something is made of pixels");
+    if (sheet.pages) expectSheet(file, sheet);
   }
 }
 
-process.exitCode = await main();
+/** What a page keeps folded is printed, and folded again afterwards. */
+async function foldsAgain(page, file, { name, folds, inside }) {
+  await open(page, name);
+  await page.pdf({ path: file });
+  assert.ok(textOf(file).includes(inside), `'${inside}' is not printed`);
+  assert.equal(await page.locator(`${folds}[open]`).count(), 0, "it stays unfolded");
+}
+
+const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
+const file = join(folder, "page.pdf");
+try {
+  process.exitCode = await makeTrials({ folder: site, modules, chromium }, [
+    ...[...SHEETS, ...SUMMARIES, { name: CHAPTER }].map((sheet) => [
+      `${sheet.name} is printed on its number of pages, in its true size`,
+      (page) => prints(page, file, sheet),
+    ]),
+    ...FOLDED.map((folded) => [
+      `what ${folded.name} keeps folded is printed, and folded again`,
+      (page) => foldsAgain(page, file, folded),
+    ]),
+  ]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
