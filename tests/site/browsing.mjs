@@ -81,6 +81,10 @@ export const movesNothing = async (page) =>
  */
 export const press = (button) => button.press("Enter");
 
+export async function pressKeys(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
 /** Brings an element to the middle of the screen. */
 export const centre = (locator) =>
   locator.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));

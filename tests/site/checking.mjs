@@ -6,14 +6,13 @@
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { includes, press } from "./browsing.mjs";
-import { cardOf, check, openEditor, write } from "./exercise_page.mjs";
+import { cardOf, check, editorOf, FIRST, openEditor, write } from "./exercise_page.mjs";
 import { aboutOf } from "./node_checker.mjs";
 import { programs, textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
 
-const FIRST = "1-cards/01-halves-fit";
 const SECOND = "1-cards/02-turn-a-card";
 /** One exercise of each other chapter. */
 const OF_OTHERS = [
@@ -49,7 +48,7 @@ const open = (page, origin, exercise) =>
 async function solvesFromMistake(page, origin) {
   const [, mistake] = programs(SECOND).find(([name]) => name.startsWith("mistakes/"));
   await open(page, origin, SECOND);
-  await write(page, SECOND, mistake);
+  await write(page, mistake, SECOND);
   const failed = await check(page, SECOND);
   const card = cardOf(page, SECOND);
   await press(card.getByRole("button", { name: /^Take hint/ }).first());
@@ -58,20 +57,20 @@ async function solvesFromMistake(page, origin) {
     .first()
     .evaluate((hint) => hint.open);
   assert.ok(isOpen, "the hint does not open");
-  await write(page, SECOND, textOf(SECOND, "solution.cpp"));
+  await write(page, textOf(SECOND, "solution.cpp"), SECOND);
   includes(failed, "called", "expected");
   includes(await check(page, SECOND), "All tests passed.");
 }
 
 async function solves(page, origin, exercise) {
   await open(page, origin, exercise);
-  await write(page, exercise, textOf(exercise, "solution.cpp"));
+  await write(page, textOf(exercise, "solution.cpp"), exercise);
   includes(await check(page, exercise), "All tests passed.");
 }
 
 async function endsLoops(page, origin) {
   await open(page, origin, FIRST);
-  await write(page, FIRST, LOOPS);
+  await write(page, LOOPS);
   const card = cardOf(page, FIRST);
   await press(card.getByRole("button", { name: "Check", exact: true }));
   await card.getByText("Checking test").first().waitFor();
@@ -89,7 +88,7 @@ async function solvesOffline(page, origin) {
   await page.reload();
   const card = cardOf(page, FIRST);
   await card.scrollIntoViewIfNeeded();
-  await card.locator(".cm-content").tap();
+  await editorOf(page).tap();
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText(textOf(FIRST, "solution.cpp"));
   await card.getByRole("button", { name: "Check", exact: true }).tap();

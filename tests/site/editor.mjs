@@ -10,12 +10,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { includes, press } from "./browsing.mjs";
-import {
-  cardOf as cardOfExercise,
-  check as checkIn,
-  openEditor,
-  write as writeIn,
-} from "./exercise_page.mjs";
+import { cardOf, check, editorOf, FIRST, openEditor, write } from "./exercise_page.mjs";
 import { fakeChecker } from "./fake_checker.mjs";
 import { textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
@@ -24,10 +19,9 @@ const [site, modules, chromium, program] = process.argv.slice(2, 6).map((path) =
 const asked = process.argv.slice(6);
 
 const PAGE = "chapters/1-cards/exercises.html";
-const EXERCISE = "1-cards/01-halves-fit";
 const CARD = "#ex-1-cards-01-halves-fit";
 const FILE = "halves_fit.cpp";
-const read = (name) => textOf(EXERCISE, name);
+const read = (name) => textOf(FIRST, name);
 const SOLUTION = read("solution.cpp");
 const MISTAKE = read("mistakes/parts_only.cpp");
 const STUB = read("stub.cpp").trimEnd();
@@ -69,15 +63,13 @@ const OTHERS = [
   ["axe finds no barrier, in light and dark", hasNoBarriers],
 ];
 
-const cardOf = (page) => cardOfExercise(page, EXERCISE);
-const code = (page) => cardOf(page).locator(".cm-content");
 const textIn = async (page) =>
-  (await code(page).locator(".cm-line").allInnerTexts())
+  (await editorOf(page).locator(".cm-line").allInnerTexts())
     .map((line) => line.replace(/\n$/, ""))
     .join("\n")
     .trimEnd();
 
-const open = (page, origin) => openEditor(page, `${origin}/${PAGE}`, EXERCISE);
+const open = (page, origin) => openEditor(page, `${origin}/${PAGE}`);
 
 /** Comes to the page, where the editor opens by itself or by its button. */
 async function comeOrOpen(page, origin) {
@@ -85,19 +77,15 @@ async function comeOrOpen(page, origin) {
   await cardOf(page).evaluate((card) =>
     card.querySelector(".exercise-editor:not(.editor-open) button")?.click(),
   );
-  await code(page).waitFor();
+  await editorOf(page).waitFor();
 }
 
 /** Comes to the page later, where the editor opens by itself as something of one's own is kept. */
 async function comeBack(page, origin) {
   await page.goto(`${origin}/${PAGE}`);
   await cardOf(page).scrollIntoViewIfNeeded();
-  await code(page).waitFor();
+  await editorOf(page).waitFor();
 }
-
-const write = (page, text) => writeIn(page, EXERCISE, text);
-
-const check = (page) => checkIn(page, EXERCISE);
 
 async function verdictIn(page) {
   const verdict = cardOf(page).locator(".write-verdict");
@@ -126,7 +114,7 @@ const pointsKept = (page) =>
           };
         };
       }),
-    EXERCISE,
+    FIRST,
   );
 
 async function loadsNothing(page, origin) {
@@ -218,7 +206,7 @@ async function worksByKeyboard(page, origin) {
   await page.goto(`${origin}/${PAGE}`);
   await cardOf(page).getByRole("button", { name: "Open the editor" }).focus();
   await page.keyboard.press("Enter");
-  await code(page).waitFor();
+  await editorOf(page).waitFor();
   await page.waitForFunction(() => document.activeElement?.classList.contains("cm-content"));
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText(SOLUTION);
@@ -281,7 +269,7 @@ async function holdsPlace(page, origin) {
     await saved(page);
     await page.goto("about:blank");
     await page.goto(`${origin}/${PAGE}${next}`);
-    await code(page).waitFor();
+    await editorOf(page).waitFor();
     await page.waitForFunction((where) => {
       const { top } = document.querySelector(`${where} h2`).getBoundingClientRect();
       return top >= 0 && top <= 120;
@@ -290,7 +278,7 @@ async function holdsPlace(page, origin) {
 }
 
 /** Waits until the text has a part. */
-const shows = (page, hasText) => code(page).and(page.locator("*", { hasText })).waitFor();
+const shows = (page, hasText) => editorOf(page).and(page.locator("*", { hasText })).waitFor();
 
 /** Brings the stub back, and then the text before it. */
 async function resetAndBack(page) {
@@ -442,14 +430,14 @@ async function showsProgress(page, origin) {
   await page.goto(`${origin}/progress.html`);
   const next = page.locator(".programs-next");
   await next.filter({ hasText: "Go on with: Do two halves fit?" }).waitFor();
-  const item = await page.locator(`[data-exercise-state="${EXERCISE}"]`).innerText();
+  const item = await page.locator(`[data-exercise-state="${FIRST}"]`).innerText();
   await press(next.getByRole("link"));
-  await code(page).waitFor();
+  await editorOf(page).waitFor();
   await write(page, SOLUTION);
   await check(page);
   await page.goto(`${origin}/progress.html`);
   await next.filter({ hasText: "Next: " }).waitFor();
-  const done = await page.locator(`[data-exercise-state="${EXERCISE}"]`).innerText();
+  const done = await page.locator(`[data-exercise-state="${FIRST}"]`).innerText();
   includes(item, "2 of 5 points", "★");
   includes(done, "5 of 5 points", "(passed)");
 }

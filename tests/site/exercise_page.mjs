@@ -1,26 +1,31 @@
 // What a reader does with an exercise on its page, in a real browser.
 import { press } from "./browsing.mjs";
 
-/** The box of an exercise. @param {string} exercise  such as "1-cards/01-halves-fit" */
-export const cardOf = (page, exercise) => page.locator(`#ex-${exercise.replace("/", "-")}`);
+/** The exercise that is meant unless another one is named. */
+export const FIRST = "1-cards/01-halves-fit";
+
+/** The box of an exercise. */
+export const cardOf = (page, exercise = FIRST) => page.locator(`#ex-${exercise.replace("/", "-")}`);
+
+/** The editor in the box. */
+export const editorOf = (page, exercise = FIRST) => cardOf(page, exercise).locator(".cm-content");
 
 /** Opens an exercise's editor. @param {string} address  the address of its page */
-export async function openEditor(page, address, exercise) {
+export async function openEditor(page, address, exercise = FIRST) {
   await page.goto(address);
-  const card = cardOf(page, exercise);
-  await press(card.getByRole("button", { name: "Open the editor" }));
-  await card.locator(".cm-content").waitFor();
+  await press(cardOf(page, exercise).getByRole("button", { name: "Open the editor" }));
+  await editorOf(page, exercise).waitFor();
 }
 
 /** Replaces what is in the editor; indentation comes by itself, so it is pasted. */
-export async function write(page, exercise, text) {
-  await cardOf(page, exercise).locator(".cm-content").focus();
+export async function write(page, text, exercise = FIRST) {
+  await editorOf(page, exercise).focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.insertText(text);
 }
 
 /** Presses Check, which takes the last verdict away, and waits for the next; returns its text. */
-export async function check(page, exercise) {
+export async function check(page, exercise = FIRST) {
   const card = cardOf(page, exercise);
   await press(card.getByRole("button", { name: "Check", exact: true }));
   const problem = card.locator(".write-problem:not([role])"); // of the check, not of the text

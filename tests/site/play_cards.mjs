@@ -12,6 +12,7 @@ import {
   openBox,
   PHONE,
   press,
+  pressKeys,
   sweepOver,
   tap,
 } from "./browsing.mjs";
@@ -30,10 +31,6 @@ const labels = (page) =>
   page
     .locator(".cards-spot")
     .evaluateAll((spots) => spots.map((spot) => spot.getAttribute("aria-label")));
-
-async function pressKeys(page, ...keys) {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 async function byKeyboard(page, address) {
   await openBox(page, address, NAME);

@@ -10,6 +10,7 @@ import {
   openBox,
   PHONE,
   press,
+  pressKeys,
   tap,
 } from "./browsing.mjs";
 
@@ -35,10 +36,6 @@ const said = (page) => page.locator(".live-said").innerText();
 const title = (page) => page.locator(".tangram-title").innerText();
 const done = async (page) =>
   (await page.locator(".tangram-done").innerText()).replaceAll(/\s+/g, " ").trim();
-
-async function pressKeys(page, ...keys) {
-  for (const key of keys) await page.keyboard.press(key);
-}
 
 /** Turns a piece by `turn` until it is described as it shall be. */
 async function turnUntil(page, i, words, turn) {

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { asNewReader, openBox, press } from "./browsing.mjs";
+import { openEditor } from "./exercise_page.mjs";
 import { makeTrials } from "./trials.mjs";
 import { button, moved } from "./watch_shows.mjs";
 
@@ -34,10 +35,7 @@ async function works(page, { root }) {
   await page.waitForURL(`${root}chapters/**`);
   await openBox(page, `${root}chapters/1-cards/watching.html`, "watch-cards");
   await moved(page, () => press(button(page, "Step")));
-  await page.goto(`${root}chapters/1-cards/exercises.html`);
-  const card = page.locator("#ex-1-cards-01-halves-fit");
-  await press(card.getByRole("button", { name: "Open the editor" }));
-  await card.locator(".cm-content").waitFor();
+  await openEditor(page, `${root}chapters/1-cards/exercises.html`);
 }
 
 async function findsManifest(page, { root }) {
