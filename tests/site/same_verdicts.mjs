@@ -1,9 +1,8 @@
 // Every exercise's stub, solution and typical mistakes, checked by the website's scripts and by
 // './knobel check': the same verdict.
 //   node same_verdicts.mjs <site/html> <node_modules> <knobel> [part of an exercise's name...]
-// `where` of a failure depends on the compiler's optimisation, so other lines are only printed; a
-// compiler's own words differ and are not compared, its explanation is, unless only
-// one of the compilers warns.
+// `where` of a failure depends on the compiler's optimisation, and a compiler's own words differ: they
+// are not compared. Its explanation is, unless only one of the compilers warns.
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { nodeChecker } from "./node_checker.mjs";
@@ -13,8 +12,6 @@ import { comparable, nativeVerdict } from "./verdicts.mjs";
 
 const [site, modules, knobel] = process.argv.slice(2, 5).map((path) => resolve(path));
 const wanted = process.argv.slice(5);
-
-const lineOf = (where) => /^[^:]+:(\d+)/.exec(where ?? "")?.[1];
 
 /**
  * Exercises of which only outcomes and reasons are compared: their programs draw by the standard
@@ -38,15 +35,6 @@ function sameExplanation(one, other) {
   return isOfWarning || one.explanation === other.explanation;
 }
 
-/** The places of failures that differ, as sentences. */
-function otherPlaces(native, inBrowser) {
-  return native.tests.flatMap(({ failure, sentence }, index) => {
-    const here = lineOf(failure?.where),
-      there = lineOf(inBrowser.tests[index]?.failure?.where);
-    return here === there ? [] : [`${sentence}: line ${here} natively, ${there} in the browser`];
-  });
-}
-
 /**
  * Limits in milliseconds for a second check: `./knobel check` measures the time of the processor and
  * the browser that of the clock, which passes faster on a busy machine.
@@ -64,9 +52,7 @@ const inUsualWords = (verdict) =>
   JSON.parse(JSON.stringify(verdict).replaceAll("within 20 seconds", "within 5 seconds"));
 
 async function verdictInBrowser(exercise, source, native) {
-  const begin = performance.now();
   const verdict = await usual.check(exercise, source);
-  times.push(performance.now() - begin);
   if (timeOuts(verdict) <= timeOuts(native)) return verdict;
   return inUsualWords(await longer.check(exercise, source));
 }
@@ -76,7 +62,6 @@ const all = exercises()
   .flatMap((exercise) => programs(exercise).map(([name, source]) => ({ exercise, name, source })))
   .filter(({ name }) => !name.startsWith("ways/"));
 const differences = [];
-const times = [];
 let same = 0;
 
 async function compare({ exercise, name, source }) {
@@ -89,15 +74,10 @@ async function compare({ exercise, name, source }) {
   } catch (error) {
     differences.push(`${exercise} ${name}: ${error.message}`);
   }
-  for (const place of otherPlaces(native, verdict)) console.log(`${exercise} ${name}: ${place}`);
 }
 
 await forEach(all, compare, 2);
 for (const opened of [usual, longer]) await opened.stop();
-times.sort((a, b) => a - b);
 console.log(`${same} verdicts are the same, ${differences.length} differ.`);
-console.log(
-  `A check in the browser's way: median ${Math.round(times[times.length >> 1])} ms, longest ${Math.round(times.at(-1))} ms.`,
-);
 for (const difference of differences) console.error(difference);
 process.exit(differences.length ? 1 : 0);
