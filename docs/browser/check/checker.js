@@ -97,11 +97,6 @@ class Checker {
     return this.#files.missing(filesFor(exercise));
   }
 
-  /** Whether an exercise can be checked without loading anything. */
-  async isKept(exercise) {
-    return (await this.size(exercise)) === 0;
-  }
-
   /** Loads everything for an exercise and compiles a program for nothing: the first time is slow. */
   async warmUp({ exercise, file, source }) {
     await this.#load(exercise);

@@ -39,16 +39,11 @@ const isIgnored = (path) =>
   path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX" || part === "backup");
 
 /** The better one of two files for an exercise comes first. */
-function inOrder(one, other, path) {
-  const rank = (file) => [
-    -(file.at ?? 0),
-    file.path.endsWith(path) ? 0 : 1,
-    file.path.split("/").length,
-  ];
-  const [a, b] = [rank(one), rank(other)];
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? one.path.localeCompare(other.path) : a[at] - b[at];
-}
+const inOrder = (one, other, path) =>
+  (other.at ?? 0) - (one.at ?? 0) ||
+  other.path.endsWith(path) - one.path.endsWith(path) ||
+  one.path.split("/").length - other.path.split("/").length ||
+  one.path.localeCompare(other.path);
 
 /**
  * Which files are taken for which exercises; the others are left out.

@@ -31,7 +31,7 @@ export class Store {
 
   #database;
   #memory = new Map();
-  #listeners = new Set();
+  #listeners = [];
   #channel;
 
   constructor() {
@@ -48,8 +48,7 @@ export class Store {
 
   /** Calls `listener` with an exercise that another tab has changed, and with "" for a problem. */
   listen(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#listeners.push(listener);
   }
 
   async read(exercise) {
