@@ -17,7 +17,7 @@ add_custom_command(
   OUTPUT ${check}/clang.bin ${check}/clang-whole.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
   COMMAND ${NODE} ${scripts}/make-compiler.mjs ${clang} ${called} ${check}/clang.bin ${check}/clang-whole.bin
-  DEPENDS ${site}/mended ${called} ${scripts}/make-compiler.mjs ${scripts}/compiler_functions.mjs ${scripts}/wasm.mjs
+  DEPENDS ${site}/mended ${called} ${scripts}/make-compiler.mjs ${scripts}/wasm.mjs
   COMMENT "Compressing the compiler for the browser"
   VERBATIM)
 

@@ -6,8 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { functionsIn } from "./compiler_functions.mjs";
-import { limitMemory, reduce } from "./wasm.mjs";
+import { functionsIn, limitMemory, reduce } from "./wasm.mjs";
 
 /** The most memory that the compiler may have, in bytes; it needs a tenth of it. */
 const LARGEST_MEMORY = 512 << 20;

@@ -11,7 +11,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { functionsIn } from "../../docs/browser/compiler_functions.mjs";
+import { functionsIn } from "../../docs/browser/wasm.mjs";
 import { openCompiler } from "../site/compiling.mjs";
 import { exercises, programs, textOf } from "../site/programs.mjs";
 

@@ -4,8 +4,7 @@
 import compilerSource from "worker:./compiler_worker.js";
 import judgeSource from "worker:./judge_worker.js";
 import { Asked, startWorker } from "../asked.js";
-import { Files } from "./files.js";
-import { filesFor } from "./parts.js";
+import { Files, filesFor } from "./files.js";
 
 /** How long the compiler may take, which is cold the first time, in milliseconds. */
 const TIME_OF_COMPILER = 60_000;

@@ -4,17 +4,17 @@ import { answerBy } from "../asked.js";
 import { loadOnce } from "../load.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
-import { Files } from "./files.js";
-import { verdictOf } from "./messages.js";
 import {
   COMPILER,
+  Files,
   MESSAGES,
   SYSTEM,
   WHOLE_COMPILER,
   archiveOf,
   chapterOf,
   nameOf,
-} from "./parts.js";
+} from "./files.js";
+import { verdictOf } from "./messages.js";
 
 let files;
 
