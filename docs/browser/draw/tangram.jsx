@@ -18,6 +18,9 @@ const ROOM = 3 * DOUBLE_LINE;
  */
 export const spot = ([x, y]) => [x * UNIT, 0 - y * UNIT];
 
+/** How what is drawn at the origin is moved to a point. */
+export const movedTo = (point) => `translate(${spot(point).join(" ")})`;
+
 const listed = (spots) =>
   spots.map((each) => each.map((value) => Math.round(value * 100) / 100).join()).join(" ");
 
@@ -100,6 +103,14 @@ export function Piece({ corners, number }) {
     </>
   );
 }
+
+/** Pieces as they lie, each its kind, its orientation, and where its box has its corner. */
+export const Laid = ({ pieces, kinds }) =>
+  pieces.map(([kind, orientation, ...point], i) => (
+    <g key={i} transform={movedTo(point)}>
+      <Piece corners={kinds[kind].orientations[orientation].corners} number={i + 1} />
+    </g>
+  ));
 
 /** Lines that fill what sticks out, crossed ones what lies there twice. */
 function Hatching({ id, crossed }) {

@@ -2,8 +2,7 @@
 // and tell those who do not see it.
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
 import { Button } from "../button.jsx";
-import { compiled, rulesOf } from "../ask_module.js";
-import { fillBoxes } from "../boxes.jsx";
+import { fillBoxesThatAsk } from "../boxes.jsx";
 import { Share } from "../share.jsx";
 import { addressed, remember, remembered } from "../memory.js";
 
@@ -94,20 +93,8 @@ function Table({ play, data, label }) {
   );
 }
 
-/**
- * Puts the puzzle into every box of this page that is meant for it, in place of what stands there
- * for those without scripts. Data has the rules, `rules(line, text)`, and `ask(line)`, which asks
- * them about the puzzle of the box. Without the module with the rules, boxes stay as they are.
- */
-export async function present(play) {
-  const module = globalThis.knobelModules?.[play.name.replace("play-", "")];
-  if (!module) return;
-  const rules = await rulesOf(await compiled(module));
-  fillBoxes(play.name, (data, label) => (
-    <Table
-      play={play}
-      data={{ ...data, rules, ask: (line) => rules(line, data.text) }}
-      label={label}
-    />
+/** Puts the puzzle into every box of this page that is meant for it. */
+export const present = (play) =>
+  fillBoxesThatAsk(play.name.replace("play-", ""), play.name, (data, label) => (
+    <Table {...{ play, data, label }} />
   ));
-}

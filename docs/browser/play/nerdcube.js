@@ -66,6 +66,13 @@ export function step(state, action, data) {
 /** A sticker as .cube files write it. @returns {Sticker} */
 export const sticker = (text) => ({ letter: [...text][0], mark: text.at(-1) });
 
+/** What is to be drawn, by face: what sticks there, else what is held there. */
+export function stickersOf({ faces, held = [] }) {
+  const drawn = [undefined, ...faces.map((text) => (text ? sticker(text) : undefined))];
+  for (const { face, sticker: text } of held) drawn[face] ??= sticker(text);
+  return drawn;
+}
+
 /** What sticks on a face. @param {Cube} cube @returns {Sticker} */
 export const stickerOn = (cube, face) => sticker(cube.faces[face - 1]);
 

@@ -18,7 +18,7 @@ import {
   sideOf,
   start,
   step,
-  sticker,
+  stickersOf,
   tell,
   wordsOf,
   wordsOn,
@@ -336,7 +336,7 @@ function View({ state, data, act }) {
   const turns = useTurns({ state, data, act }, box, fold === 1);
   const cube = cubeOf(state, data),
     { sides, homes } = cube;
-  const stickers = [undefined, ...cube.faces.map(sticker)];
+  const stickers = stickersOf(cube);
   const agreed = sides.filter(agrees).map(({ centre }) => centre);
   const chosen = home ? faceWith(cube, home) : 0,
     picked = chosen ? facesWith(cube, chosen) : [];

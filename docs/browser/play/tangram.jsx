@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
-import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
+import {
+  Drawing,
+  Marks,
+  movedTo,
+  Outline,
+  Piece,
+  Points,
+  Polygon,
+  spot,
+  UNIT,
+} from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
 import { present } from "./host.jsx";
 import {
@@ -207,8 +217,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
     else if (table.pieces[piece].at) play({ do: "back", piece });
   };
   const { pointers, by } = useDrag({ drop, choose });
-  const moving = (i) =>
-    `translate(${spot(lies(i).map((value, axis) => value + by(i)[axis])).join(" ")})`;
+  const moving = (i) => movedTo(lies(i).map((value, axis) => value + by(i)[axis]));
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;

@@ -1,5 +1,5 @@
 import { Net } from "../draw/nerdcube.jsx";
-import { aboutCt, apostrophe, nameOf, sideOf, sticker } from "../play/nerdcube.js";
+import { aboutCt, apostrophe, nameOf, sideOf, sticker, stickersOf } from "../play/nerdcube.js";
 import { listed } from "../words.js";
 import { present } from "./host.jsx";
 import "./nerdcube.css";
@@ -51,13 +51,6 @@ function tell(step, puzzle) {
   if (step.event === "laid")
     return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
   return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(step.ct)}`;
-}
-
-/** What is to be drawn, by face: what sticks there, else what is held there. */
-function stickersOf({ faces, held }) {
-  const drawn = [undefined, ...faces.map((text) => (text ? sticker(text) : undefined))];
-  for (const { face, sticker: text } of held) drawn[face] ??= sticker(text);
-  return drawn;
 }
 
 function Sides({ sides, faces }) {

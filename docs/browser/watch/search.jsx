@@ -4,8 +4,8 @@ import { useMemo } from "preact/hooks";
 import { Patterns, PITCH } from "../draw/cards.jsx";
 import { Board } from "../draw/light_rays.jsx";
 import { Net } from "../draw/nerdcube.jsx";
-import { Drawing, Outline, Piece, Points, Polygon, spot } from "../draw/tangram.jsx";
-import { sticker } from "../play/nerdcube.js";
+import { Drawing, Laid, movedTo, Outline, Points, Polygon } from "../draw/tangram.jsx";
+import { stickersOf } from "../play/nerdcube.js";
 import { counted } from "../words.js";
 import { Square } from "./cards_square.jsx";
 import { indentOf, Origin, prepared } from "./listing.jsx";
@@ -34,8 +34,7 @@ function CardsPicture({ puzzle, moment, label }) {
 }
 
 function CubePicture({ puzzle, moment: { faces, held = [], event }, label }) {
-  const stickers = [undefined, ...faces.map((text) => (text ? sticker(text) : undefined))];
-  for (const { face, sticker: text } of held) stickers[face] ??= sticker(text);
+  const stickers = stickersOf({ faces, held });
   const isOn = (each) => event !== "taken back" && (event === "laid" || each.fits);
   const picked = held.filter(isOn).map(({ face }) => face);
   const refused = held.filter((each) => !isOn(each)).map(({ face }) => face);
@@ -44,22 +43,17 @@ function CubePicture({ puzzle, moment: { faces, held = [], event }, label }) {
 
 function TangramPicture({ puzzle: { kinds, outline }, moment: { laid, hand, event }, label }) {
   const frame = { left: 0, bottom: 0, right: outline.width, top: outline.height };
-  const cornersOf = ([kind, orientation]) => kinds[kind].orientations[orientation].corners;
-  const moved = ([, , x, y]) => `translate(${spot([x, y]).join(" ")})`;
+  const [kind, orientation, ...point] = hand ?? [];
   return (
     <Drawing {...frame} role="img" aria-label={label}>
       <Outline corners={outline.corners} />
       <Points {...frame} />
-      {laid.map((piece, i) => (
-        <g key={i} transform={moved(piece)}>
-          <Piece corners={cornersOf(piece)} number={i + 1} />
-        </g>
-      ))}
+      <Laid pieces={laid} kinds={kinds} />
       {hand && (
-        <g transform={moved(hand)}>
+        <g transform={movedTo(point)}>
           <Polygon
             class={`search-hand${event === "laid" ? "" : " search-leaves"}`}
-            corners={cornersOf(hand)}
+            corners={kinds[kind].orientations[orientation].corners}
           />
         </g>
       )}

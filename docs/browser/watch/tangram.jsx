@@ -1,4 +1,4 @@
-import { Drawing, Marks, Outline, Piece, Points, Polygon, spot, UNIT } from "../draw/tangram.jsx";
+import { Drawing, Laid, Marks, movedTo, Outline, Points, Polygon, UNIT } from "../draw/tangram.jsx";
 import { kindsOf, numberOfPieces, storeys, tell } from "./tangram_steps.js";
 import { present } from "./host.jsx";
 import "./tangram.css";
@@ -40,9 +40,7 @@ function caption({ hull }, { area, outline }) {
 function Table({ step, puzzle }) {
   const frame = windowOf(puzzle, step.hull),
     { outside = [], twice = [] } = step;
-  const moved = ([, , x, y]) => `translate(${spot([x, y]).join(" ")})`;
-  const cornersIn = ([kind, orientation]) => puzzle.kinds[kind].orientations[orientation].corners;
-  const hand = step.pieces.at(-1),
+  const [kind, orientation, ...point] = step.pieces.at(-1),
     stays = step.event === "laid" || step.event === "solved";
   return (
     <figure class="tangram-table">
@@ -54,21 +52,17 @@ function Table({ step, puzzle }) {
       >
         {!step.hull && <Outline corners={puzzle.outline.corners} />}
         <Points {...frame} />
-        {step.pieces.slice(0, -1).map((piece, i) => (
-          <g key={i} transform={moved(piece)}>
-            <Piece corners={cornersIn(piece)} number={i + 1} />
-          </g>
-        ))}
+        <Laid pieces={step.pieces.slice(0, -1)} kinds={puzzle.kinds} />
         {step.hull?.area > 0 && (
-          <g transform={moved([0, 0, step.hull.x, step.hull.y])}>
+          <g transform={movedTo([step.hull.x, step.hull.y])}>
             <Polygon class="tangram-hull" corners={step.hull.corners} />
           </g>
         )}
         <Marks {...{ outside, twice }}>
-          <g transform={moved(hand)}>
+          <g transform={movedTo(point)}>
             <Polygon
               class={`tangram-hand${stays ? "" : " tangram-leaves"}`}
-              corners={cornersIn(hand)}
+              corners={puzzle.kinds[kind].orientations[orientation].corners}
             />
           </g>
         </Marks>
