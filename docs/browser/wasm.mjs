@@ -1,13 +1,15 @@
 // Reads and changes WebAssembly modules section by section.
 
+/** The numbers of sections. */
 const CUSTOM = 0,
   IMPORTS = 2,
-  MEMORY = 5,
-  CODE = 10,
-  PAGE = 1 << 16;
+  MEMORY = 5;
+export const CODE = 10;
+
+const PAGE = 1 << 16;
 
 /** A function without variables that does nothing but stop the program. */
-const STOPS = Buffer.from([3, 0, 0x00, 0x0b]);
+const STOPS = new Uint8Array([3, 0, 0x00, 0x0b]);
 
 /** An unsigned number as the format stores it (LEB128). */
 function encoded(number) {
@@ -22,7 +24,7 @@ function encoded(number) {
 
 /** Reads a module or a section from its beginning to its end. */
 export class Reader {
-  /** @param {Buffer} bytes */
+  /** @param {Uint8Array} bytes */
   constructor(bytes, at = 0) {
     Object.assign(this, { bytes, at });
   }

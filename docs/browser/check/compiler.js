@@ -1,4 +1,5 @@
 // Compiles and links a student's file: clang as WebAssembly, with its files in memory.
+import { CODE, Reader } from "../wasm.mjs";
 import { compile, foldersOf, link, locate } from "./commands.js";
 import { StdNames } from "./std_names.js";
 import { FileTree, run } from "./wasi.js";
@@ -135,20 +136,11 @@ const hexadecimal = (number) => `0x${number.toString(16)}`;
 
 /** Where the content of the code section of a module starts. */
 function codeStart(module) {
-  const CODE = 10;
-  let at = 8;
-  const number = () => {
-    let sum = 0;
-    for (let shift = 0; ; shift += 7) {
-      sum |= (module[at] & 127) << shift;
-      if (module[at++] < 128) return sum;
-    }
-  };
-  while (at < module.length) {
-    const id = module[at++],
-      size = number();
-    if (id === CODE) return at;
-    at += size;
+  const reader = new Reader(module, 8);
+  while (!reader.ended) {
+    const [id, size] = [reader.number(), reader.number()];
+    if (id === CODE) break;
+    reader.take(size);
   }
-  return at;
+  return reader.at;
 }

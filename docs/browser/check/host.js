@@ -199,13 +199,7 @@ class Prints {
   }
 
   all() {
-    const joined = new Uint8Array(this.#size);
-    let at = 0;
-    for (const part of this.#parts) {
-      joined.set(part, at);
-      at += part.length;
-    }
-    return joined;
+    return new Uint8Array(this.#parts.flatMap((part) => [...part]));
   }
 }
 
