@@ -21,7 +21,7 @@ import {
   towards,
   write,
 } from "./cards.js";
-import { useDrag } from "./cards_drag.js";
+import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
@@ -51,6 +51,48 @@ function spotOf(element) {
 const cardAt = ({ square }, spot) =>
   "home" in spot ? (square.includes(spot.home) ? 0 : spot.home) : square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
+
+/** How long a finger rests on a card until it drags it instead of scrolling, in milliseconds. */
+const REST = 200;
+
+/**
+ * Drags cards: a card follows the pointer without being drawn anew. A finger that moves up or down
+ * at once scrolls the page.
+ * @param {(button: Element) => number} cardIn  the card of a spot
+ * @param {(card: number, element: Element) => void} lay  is called with the element below it
+ */
+function useCards(cardIn, lay) {
+  const held = useRef(undefined);
+  const handlers = useDrag({
+    take(event) {
+      const button = event.target.closest("[data-spot]"),
+        card = button && cardIn(button);
+      if (!card) return undefined;
+      const drawing = button.querySelector(".cards-card");
+      return (held.current = { card, button, drawing, time: event.timeStamp, moves: false });
+    },
+    move(taken, [x, y], { pointerType, timeStamp }) {
+      const isQuick = pointerType === "touch" && timeStamp - taken.time < REST;
+      if (!taken.moves && isQuick && Math.abs(y) > Math.abs(x)) return false;
+      taken.moves = true;
+      taken.button.classList.add("cards-dragged");
+      taken.drawing.style.translate = `${x}px ${y}px`;
+      return true;
+    },
+    drop: ({ card }, _way, { clientX, clientY }) =>
+      lay(card, document.elementFromPoint(clientX, clientY)),
+    end({ button, drawing }) {
+      drawing.style.removeProperty("translate");
+      button.classList.remove("cards-dragged");
+      held.current = undefined;
+    },
+  });
+  const keepFromScrolling = (event) => {
+    const { moves, time } = held.current ?? {};
+    if (moves || event.timeStamp - time > REST) event.preventDefault();
+  };
+  return { ...handlers, onTouchMove: keepFromScrolling };
+}
 
 /** The keyboard's way over all spots: one of them is in the tab order. */
 function useCursor(table) {
@@ -97,7 +139,7 @@ function View({ state, data, act }) {
     setHeld(0);
   };
   const cardIn = (button) => cardAt(table, spotOf(button));
-  const drag = useDrag(cardIn, (card, element) => {
+  const drag = useCards(cardIn, (card, element) => {
     const spot = spotOf(element);
     setHeld(0);
     if (spot && "place" in spot) act({ do: "lay", card, place: spot.place });

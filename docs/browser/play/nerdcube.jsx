@@ -3,6 +3,7 @@ import { Button } from "../button.jsx";
 import known from "../../../reference/published/abbreviations.words";
 import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";
 import { neighbour, poseFor, sidesSeen } from "../draw/nerdcube_space.js";
+import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
 import {
   aboutCt,
@@ -95,48 +96,30 @@ function useTurns({ state, data, act }, box, isCube) {
 }
 
 /** How a hand drags: the cube in space; with a mouse, on the net, a sticker to another face. */
-function useHand({ pose, setPose, isPeeled, put }) {
-  const hand = useRef(undefined),
-    wasDragged = useRef(false);
+function useHand({ pose, setPose, isPeeled, choose, put }) {
   const [held, setHeld] = useState(false);
   const faceAt = ({ clientX, clientY }) =>
     Number(
       document.elementFromPoint(clientX, clientY)?.closest(".nerdcube-solid [data-face]")?.dataset
         .face ?? 0,
     );
-  return {
-    held,
-    handlers: {
-      onPointerDown: (event) => {
-        if (event.button !== 0) return;
-        wasDragged.current = false;
-        hand.current = { x: event.clientX, y: event.clientY, pose, face: faceAt(event) };
-      },
-      onPointerMove: (event) => {
-        if (!hand.current || isPeeled) return;
-        const x = event.clientX - hand.current.x,
-          y = event.clientY - hand.current.y;
-        if (!held && Math.hypot(x, y) < 6) return;
-        if (!held) event.currentTarget.setPointerCapture(event.pointerId);
-        setHeld(true);
-        wasDragged.current = true;
-        setPose(moved(hand.current.pose, -0.5 * y, -0.5 * x));
-      },
-      onPointerUp: (event) => {
-        const from = hand.current?.face,
-          to = faceAt(event);
-        if (isPeeled && event.pointerType === "mouse" && from && to && from !== to) put(from, to);
-        hand.current = undefined;
-        setHeld(false);
-      },
-      onPointerCancel: () => {
-        hand.current = undefined;
-        setHeld(false);
-      },
-      // WebKit clicks the sticker below a hand that has dragged
-      onClickCapture: (event) => event.detail > 0 && wasDragged.current && event.stopPropagation(),
+  const handlers = useDrag({
+    take: (event) =>
+      isPeeled && event.pointerType !== "mouse" ? undefined : { pose, face: faceAt(event) },
+    move({ pose: before }, [x, y]) {
+      if (isPeeled) return;
+      setHeld(true);
+      setPose(moved(before, -0.5 * y, -0.5 * x));
     },
-  };
+    drop({ face }, _way, event) {
+      const to = faceAt(event);
+      if (!isPeeled || !face || !to) return;
+      if (face === to) choose(face);
+      else put(face, to);
+    },
+    end: () => setHeld(false),
+  });
+  return { held, handlers };
 }
 
 function Sides({ sides }) {
@@ -354,7 +337,7 @@ function View({ state, data, act }) {
     if (isPutting && isPeeled) put(chosen, face);
     else setHome(homes[face - 1]);
   };
-  const { held, handlers } = useHand({ pose, setPose, isPeeled, put });
+  const { held, handlers } = useHand({ pose, setPose, isPeeled, choose, put });
 
   const go = (key) => {
     const next = neighbour(sides, current, key, isPeeled ? undefined : pose);

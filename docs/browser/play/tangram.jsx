@@ -12,6 +12,7 @@ import {
   UNIT,
 } from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
+import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
 import {
   complaints,
@@ -155,44 +156,32 @@ function Tray({ corners }) {
   );
 }
 
-/**
- * Pieces that are dragged: what to do with pointers on one, and how far the one in hand is from
- * where it lay.
- */
-function useDrag({ drop, choose }) {
-  const [drag, setDrag] = useState();
-  const inUnits = (event) => {
-    const { svg, x, y } = drag,
-      scale = svg.getScreenCTM().a * UNIT;
-    return [(event.clientX - x) / scale, (y - event.clientY) / scale];
+/** Pieces that are dragged: the handlers of their drawing, and how far a piece is from where it lay. */
+function usePieces({ drop, choose }) {
+  const [held, setHeld] = useState();
+  const inUnits = ([x, y], svg) => {
+    const scale = svg.getScreenCTM().a * UNIT;
+    return [x / scale, -y / scale];
   };
-  const pointers = (piece) => ({
-    onPointerDown: (event) => {
-      if (event.button !== 0 || drag) return;
+  const handlers = useDrag({
+    take(event) {
+      const group = event.target.closest("[data-piece]");
+      if (!group) return undefined;
       event.preventDefault(); // else it selects the numbers
-      event.currentTarget.focus({ preventScroll: true });
-      event.currentTarget.setPointerCapture(event.pointerId);
+      group.focus({ preventScroll: true });
+      const piece = Number(group.dataset.piece);
       choose(piece);
-      setDrag({
-        piece,
-        pointer: event.pointerId,
-        svg: event.currentTarget.ownerSVGElement,
-        x: event.clientX,
-        y: event.clientY,
-        by: [0, 0],
-      });
+      return { piece, svg: group.ownerSVGElement };
     },
-    onPointerMove: (event) =>
-      drag?.pointer === event.pointerId && setDrag({ ...drag, by: inUnits(event) }),
-    onPointerUp: (event) => {
-      if (drag?.pointer !== event.pointerId) return;
-      setDrag(undefined);
-      const by = inUnits(event);
+    move: ({ piece, svg }, way) => setHeld({ piece, by: inUnits(way, svg) }),
+    drop({ piece, svg }, way) {
+      const by = inUnits(way, svg);
       if (Math.hypot(...by) > 0.3) drop(piece, by);
     },
-    onPointerCancel: () => setDrag(undefined),
+    end: () => setHeld(undefined),
+    slack: 0,
   });
-  return { pointers, by: (piece) => (drag?.piece === piece ? drag.by : [0, 0]) };
+  return { handlers, by: (piece) => (held?.piece === piece ? held.by : [0, 0]) };
 }
 
 /**
@@ -216,7 +205,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
     if (isOnBoard) play({ do: "put", piece, at: [x, y] });
     else if (table.pieces[piece].at) play({ do: "back", piece });
   };
-  const { pointers, by } = useDrag({ drop, choose });
+  const { handlers, by } = usePieces({ drop, choose });
   const moving = (i) => movedTo(lies(i).map((value, axis) => value + by(i)[axis]));
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -234,6 +223,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
         role="group"
         aria-label={`${outline.label}; board and tray`}
         onKeyDown={onKeyDown}
+        {...handlers}
       >
         <Tray corners={tray} />
         <Outline corners={outline.corners} />
@@ -254,7 +244,6 @@ function Board({ table, set, outline, chosen, choose, play }) {
               aria-pressed={i === chosen}
               aria-label={[piece.label, described(table.pieces[i], piece), ...words].join("; ")}
               onFocus={() => choose(i)}
-              {...pointers(i)}
             >
               <Piece corners={shapeOf(i).corners} number={i + 1} />
             </g>
