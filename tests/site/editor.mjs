@@ -39,7 +39,7 @@ const TRIALS = [
   ["what was typed last is there although the page is left at once", keepsLastWords],
   ["the stub comes back, and the text before it as well", resets],
   ["two tabs never overwrite each other's text without a question", asksBetweenTabs],
-  ["where a browser keeps nothing, it is said, and all goes on", goesOnInMemory],
+  ["where a browser keeps nothing, it is said, and all goes on", goesOnWhen(nothingIsKept)],
   ["a program is downloaded from its card", downloads],
   ["all programs come as a zip that the grader takes, and go on elsewhere", carriesOn],
   ["the page of progress shows points, and what comes next", showsProgress],
@@ -56,8 +56,8 @@ const OTHERS = [
   ["keys that mean something on the page are text in the editor", typesSlashes],
   ["the verdict on a long program comes into view", showsVerdict],
   ["an address of an exercise leads there although editors open above it", holdsPlace],
-  ["where a browser has no room, it is said, and all goes on", goesOnWithoutRoom],
-  ["where a browser does not answer, it is said, and all goes on", goesOnWithoutAnswer],
+  ["where a browser has no room, it is said, and all goes on", goesOnWhen(thereIsNoRoom)],
+  ["where a browser does not answer, it is said, and all goes on", goesOnWhen(nothingAnswers)],
   ["a check that fails says why, and can be tried again", saysProblems],
   ["on a telephone nothing is wider than the screen, and nothing of it is printed", fitsPhones],
   ["axe finds no barrier, in light and dark", hasNoBarriers],
@@ -320,45 +320,40 @@ async function asksBetweenTabs(page, origin) {
   includes(await cardOf(page).locator(".write-earlier").innerText(), "// first tab");
 }
 
-/** Writes, checks and resets without a database. */
-async function worksAllTheSame(page, origin) {
-  await open(page, origin);
-  await write(page, MISTAKE);
-  const verdict = await check(page);
-  await cardOf(page).getByText("Your browser keeps nothing here").waitFor();
-  await resetAndBack(page);
-  includes(verdict, "2 of 5 points.");
+/** A trial that writes, checks and resets in a browser that a script makes keep nothing. */
+function goesOnWhen(script) {
+  return async (page, origin) => {
+    await page.addInitScript(script);
+    await open(page, origin);
+    await write(page, MISTAKE);
+    const verdict = await check(page);
+    await cardOf(page).getByText("Your browser keeps nothing here").waitFor();
+    await resetAndBack(page);
+    includes(verdict, "2 of 5 points.");
+  };
 }
 
-async function goesOnInMemory(page, origin) {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = Storage.prototype.setItem = () => {
-      throw new DOMException("no", "SecurityError");
-    };
-  });
-  await worksAllTheSame(page, origin);
+/** Runs in the page, as the next two do. */
+function nothingIsKept() {
+  IDBFactory.prototype.open = Storage.prototype.setItem = () => {
+    throw new DOMException("no", "SecurityError");
+  };
 }
 
-async function goesOnWithoutRoom(page, origin) {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await worksAllTheSame(page, origin);
+function thereIsNoRoom() {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
 }
 
-/** As WebKit does after a page was left while it wrote. */
-async function goesOnWithoutAnswer(page, origin) {
-  await page.addInitScript(() => {
-    const { get } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.get = function (key) {
-      const request = get.call(this, key);
-      request.addEventListener("success", (event) => event.stopImmediatePropagation());
-      return request;
-    };
-  });
-  await worksAllTheSame(page, origin);
+/** As in WebKit after a page was left while it wrote. */
+function nothingAnswers() {
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = function (key) {
+    const request = get.call(this, key);
+    request.addEventListener("success", (event) => event.stopImmediatePropagation());
+    return request;
+  };
 }
 
 async function saysProblems(page, origin) {
