@@ -69,8 +69,8 @@ public:
 
     void lay_together() {
         for (const char* file :
-             {"knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT", "exercises/CMakeLists.txt",
-              "exercises/misuse.hpp", "exercises/todo.hpp"})
+             {".gitattributes", "knobel", "CMakeLists.txt", "LICENSE", "LICENSE-TEXT",
+              "exercises/CMakeLists.txt", "exercises/misuse.hpp", "exercises/todo.hpp"})
             take(file);
         write("packages.txt", fmt::format("{}\n", fmt::join(package_lines(course_), "\n")));
         write("command/help/knobel.txt", help_in_kit(website_));
