@@ -54,18 +54,18 @@ struct Estimate {
 };
 
 /// Estimates the number of nodes of the tree that `backtrack` would search from the position of
-/// these probes, the position included.
+/// these probes, the position included. The mean follows each probe, so that rounding cannot make
+/// equal probes differ from it. (B. P. Welford, Note on a method for calculating corrected sums of
+/// squares and products, Technometrics 4 (1962), pp. 419-420.)
 /// @param probes  at least 2
 inline Estimate estimate(const std::vector<double>& probes) {
-    double sum = 0, sum_of_squares = 0;
+    double count = 0, mean = 0, squares = 0;  // of the deviations from the mean
     for (const double nodes : probes) {
-        sum += nodes;
-        sum_of_squares += nodes * nodes;
+        const double deviation = nodes - mean;
+        mean += deviation / ++count;
+        squares += deviation * (nodes - mean);
     }
-    const auto count = static_cast<double>(probes.size());
-    const double mean = sum / count;
-    const double variance = (sum_of_squares - sum * mean) / (count - 1);
-    return {mean, std::sqrt(std::max(0.0, variance) / count)};
+    return {mean, std::sqrt(squares / (count - 1) / count)};
 }
 // [estimate]
 
