@@ -23,7 +23,8 @@ esac"""
 
 class Script(unittest.TestCase):
     def setUp(self) -> None:
-        self.course = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.course = Path(self.enterContext(tempfile.TemporaryDirectory())) / "course"
+        self.course.mkdir()
         for name in ("knobel", "packages.txt"):
             shutil.copy(ROOT / name, self.course)
         shutil.copytree(ROOT / "command/help", self.course / "command/help")
@@ -88,6 +89,14 @@ class Script(unittest.TestCase):
                 self.assertIsNone(running.poll())
             other.stdin.close()
         self.assertIn("built", running.communicate()[0])
+
+    def test_a_folder_that_cmake_cannot_build_in_is_told_before_anything_is_installed(self) -> None:
+        self.stand_in("apt-get", "touch asked")
+        for name in ["C# and C++", "50%", "a;b", 'so "called"', "[old]"]:
+            with self.subTest(name):
+                self.course = self.course.rename(self.course.with_name(name))
+                self.check(2, f"rename or move {self.course}", installed=False)
+                self.assertFalse((self.course / "asked").exists())
 
     @unittest.skipUnless(os.geteuid() == 0, "installs as root only")
     def test_packages_that_cannot_be_fetched_are_told_from_a_lock(self) -> None:
