@@ -98,6 +98,16 @@ class Script(unittest.TestCase):
                 self.check(2, f"rename or move {self.course}", installed=False)
                 self.assertFalse((self.course / "asked").exists())
 
+    def test_a_clone_by_git_for_windows_runs_under_wsl(self) -> None:
+        git, clone = ["git", "-c", "safe.directory=*"], self.course.with_name("clone")
+        if subprocess.run([*git, "-C", ROOT, "rev-parse", "HEAD"], capture_output=True).returncode:
+            self.skipTest("this folder is no repository of Git")
+        options = ["--quiet", "--config", "core.autocrlf=true"]
+        subprocess.run([*git, "clone", *options, ROOT, clone], check=True)
+        listed = subprocess.run([*git, "-C", clone, "ls-files", "--eol"], stdout=subprocess.PIPE)
+        self.assertIn(b"w/lf", listed.stdout)
+        self.assertNotRegex(listed.stdout, b"w/(crlf|mixed)")
+
     @unittest.skipUnless(os.geteuid() == 0, "installs as root only")
     def test_packages_that_cannot_be_fetched_are_told_from_a_lock(self) -> None:
         self.stand_in("dpkg-query", "[ -e installed ] && echo installed")
