@@ -158,11 +158,17 @@ def detail_of(page: Page) -> list[Any]:
 
 def declared_in(env: BuildEnvironment) -> dict[str, list[tuple[str, str]]]:
     """Returns the declarations of each page of the API reference, with their anchors."""
-    found: dict[str, dict[str, str]] = {}
+    found: dict[str, list[tuple[str, str]]] = {}
     for name, _, kind, page, anchor, _ in env.get_domain("cpp").get_objects():
         if kind in DECLARATIONS:
-            found.setdefault(page, {}).setdefault(name, anchor)
-    return {page: sorted(names.items()) for page, names in found.items()}
+            found.setdefault(page, []).append((name, anchor))
+    return found
+
+
+def first_of_each_name(declared: list[tuple[str, str]], page: str) -> list[tuple[str, str]]:
+    """Returns the declarations of an HTML page by name, of overloaded functions the first one."""
+    from_the_end = sorted(declared, key=lambda one: -page.index(f'id="{one[1]}"'))
+    return sorted(dict(from_the_end).items())
 
 
 def kind_of(app: Sphinx, page: str) -> str:
@@ -188,8 +194,9 @@ def pages_of(app: Sphinx) -> Iterator[Page]:
         file = Path(app.builder.get_outfilename(name))
         if not file.exists():
             continue
-        own = declared.get(name, [])
-        content = PageText([], []) if own else page_text(file.read_text(encoding="utf-8"))
+        html = file.read_text(encoding="utf-8")
+        own = first_of_each_name(declared.get(name, []), html)
+        content = PageText([], []) if own else page_text(html)
         title = app.env.titles[name].astext()
         yield Page(name, title, place_of(app.config, name), kind_of(app, name), content, own)
 
