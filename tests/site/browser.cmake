@@ -48,6 +48,23 @@ add_browser_test(the_site_works_without_a_network offline.mjs)
 add_browser_test(the_published_site_works_below_a_sub_path subpath.mjs)
 add_browser_test(sheets_print_in_their_true_size printing.mjs)
 
+# In the engines of Firefox and Safari: every box, and what checks do.
+find_program(FIREFOX firefox-esr)
+if(FIREFOX)
+  add_test(NAME firefox_fills_all_boxes_and_obeys_keys
+    COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/live.mjs ${site} ${node_modules} ${FIREFOX} keyboard)
+  add_test(NAME firefox_checks_exercises
+    COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/checking.mjs ${site} ${node_modules} ${FIREFOX} "is solved" "without end")
+  set_tests_properties(firefox_fills_all_boxes_and_obeys_keys firefox_checks_exercises PROPERTIES LABELS "site;all" TIMEOUT 1800)
+endif()
+find_program(WEBKIT_DRIVER WebKitWebDriver)
+find_program(XVFB Xvfb)
+if(WEBKIT_DRIVER AND XVFB)
+  add_test(NAME webkit_fills_all_boxes_and_checks_exercises
+    COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/webkit.mjs ${site} ${WEBKIT_DRIVER} ${XVFB})
+  set_tests_properties(webkit_fills_all_boxes_and_checks_exercises PROPERTIES LABELS "site;all" TIMEOUT 1800)
+endif()
+
 add_test(NAME no_link_is_dead COMMAND ${NODE} ${CMAKE_CURRENT_SOURCE_DIR}/links.mjs ${site})
 set_tests_properties(no_link_is_dead PROPERTIES LABELS site)
 

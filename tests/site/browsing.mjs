@@ -22,12 +22,13 @@ export const LONGEST_WAIT = 60_000;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1280, height: 900 } };
 
-/** Starts a browser. @param {string} modules  the folder node_modules */
-export const launch = (modules, chromium) =>
-  createRequire(join(modules, "anchor.js"))("playwright-core").chromium.launch({
-    executablePath: chromium,
-    args: FLAGS,
-  });
+/** Starts Chromium, or Firefox. @param {string} modules  the folder node_modules */
+export function launch(modules, executablePath) {
+  const playwright = createRequire(join(modules, "anchor.js"))("playwright-core");
+  return executablePath.includes("firefox")
+    ? playwright._bidiFirefox.launch({ executablePath })
+    : playwright.chromium.launch({ executablePath, args: FLAGS });
+}
 
 /** A context without history. Service workers are blocked, since they would store the whole site. */
 export async function newContext(browser, options = {}) {

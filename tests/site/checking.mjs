@@ -2,7 +2,7 @@
 // real browser, as one reader, so that the compiler is loaded once. What the editor itself promises
 // is tried by editor.mjs.
 //
-// node checking.mjs <site/html> <node_modules> <chromium>
+// node checking.mjs <site/html> <node_modules> <browser> [part of a sentence...]
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
 import { includes, press } from "./browsing.mjs";
@@ -12,6 +12,7 @@ import { programs, textOf } from "./programs.mjs";
 import { makeTrials } from "./trials.mjs";
 
 const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
+const asked = process.argv.slice(5);
 
 const SECOND = "1-cards/02-turn-a-card";
 /** One exercise of each other chapter. */
@@ -97,7 +98,7 @@ async function solvesOffline(page, origin) {
 
 process.exitCode = await makeTrials(
   {
-    ...{ folder: site, modules, chromium, isOneReader: true },
+    ...{ folder: site, modules, chromium, asked, isOneReader: true },
     context: { hasTouch: true, serviceWorkers: "allow" },
   },
   TRIALS,
