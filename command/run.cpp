@@ -22,7 +22,7 @@ namespace command {
 namespace {
 
 /// The valid next words of a command line: verbs or puzzles, and options.
-std::vector<std::string> names_of(const CLI::App& app) {
+std::vector<std::string> verbs_of(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::App* verb : app.get_subcommands({})) names.push_back(verb->get_name());
     return names;
@@ -57,13 +57,13 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
     const std::string help = fmt::format("'{} --help' tells more", path_of(app));
     const std::vector<std::string> unknown = program.remaining(true);
-    if (unknown.empty() && !names_of(app).empty())
-        return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(names_of(app), ", "),
+    if (unknown.empty() && !verbs_of(app).empty())
+        return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs_of(app), ", "),
                            help);
     if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
     const std::string word = text::printable(unknown.front());
     const std::vector<std::string> known =
-        unknown.front().starts_with('-') ? options_of(app) : names_of(app);
+        unknown.front().starts_with('-') ? options_of(app) : verbs_of(app);
     if (known.empty())
         return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app),
@@ -153,7 +153,7 @@ void refuse_empty(int count, const char* const* arguments) {
     }
 }
 
-Outcome carry_out(int count, const char* const* arguments) {
+Outcome execute(int count, const char* const* arguments) {
     CLI::App program(about_program, "./knobel");
     Action action;
     try {
@@ -216,7 +216,7 @@ std::string help_in_kit(const std::string& website) {
 
 int run(int count, const char* const* arguments) {
     occupy_closed_descriptors();
-    const Outcome outcome = carry_out(count, arguments);
+    const Outcome outcome = execute(count, arguments);
     return printed() || outcome == internal_error
                ? outcome
                : complain("what was to be printed could not be written; is the disk full?",

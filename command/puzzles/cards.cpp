@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <iostream>
-#include <map>
+#include <set>
 
 #include "cards/drawing.hpp"
 #include "cards/exact_cover.hpp"
@@ -47,8 +46,7 @@ struct Cards {
     static constexpr const char* about_files =
         "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 "
         "2' names another grid\n"
-        "than 3 by 3. The course's page \"Files and output\" ('./knobel serve', or "
-        "docs/formats.rst) tells all of it.";
+        "than 3 by 3.";
 
     static Puzzle read(const std::string& file) {
         return read_puzzle(file, cards::parse_puzzle, cards::published::puzzle);
@@ -89,10 +87,9 @@ struct ShowCards : OnPuzzle<Cards> {
         verb.choice("--format", format, {"text", "json", "svg"},
                     "text (a .cards file), json or svg");
     }
-    std::string as_text() const override { return print(puzzle); }
-    json as_json() const override { return Cards::to_json(puzzle); }
-    std::string as_svg() const override {
-        return cards::drawing::cards(puzzle.cards, puzzle.grid.columns);
+    Report report_puzzle() override {
+        return {print(puzzle), Cards::to_json(puzzle),
+                cards::drawing::cards(puzzle.cards, puzzle.grid.columns)};
     }
 };
 
@@ -105,14 +102,10 @@ std::string halves_of(const cards::Card& card) {
     return *std::ranges::min_element(turned);
 }
 
-/// The numbers of cards that look alike: "1 = 5, 2 = 7 = 9".
-std::string alike(const cards::Pile& pile) {
-    std::map<std::string, std::vector<int>> numbers;
-    for (const cards::Card& card : pile) numbers[halves_of(card)].push_back(card.number);
-    std::vector<std::string> groups;
-    for (const auto& [_, group] : numbers)
-        if (group.size() > 1) groups.push_back(fmt::format("{}", fmt::join(group, " = ")));
-    return fmt::format("{}", fmt::join(groups, ", "));
+bool some_are_alike(const cards::Pile& pile) {
+    std::set<std::string> different;
+    for (const cards::Card& card : pile) different.insert(halves_of(card));
+    return different.size() < pile.size();
 }
 
 using Solved = std::function<search::Next(const cards::Pile&)>;
@@ -151,14 +144,11 @@ struct SolveCards : Solve<Cards> {
     }
     void arrange_solutions() override { std::ranges::sort(squares); }
 
-    void print_result() const override {
-        Solve::print_result();
-        const std::string same = alike(puzzle.cards);
-        if (!same.empty() && count > 0 && !first)
-            std::cerr << fmt::format(
-                "knobel: some cards are alike ({}); squares with such cards exchanged count as "
-                "different ones\n",
-                same);
+    std::string note() const override {
+        return count > 0 && !first && some_are_alike(puzzle.cards)
+                   ? "some cards are alike; squares with such cards exchanged count as different "
+                     "ones"
+                   : "";
     }
     json method() const override { return fast || order.empty() ? Solve::method() : "in order"; }
     std::string solutions_in_words() const override {
@@ -167,8 +157,8 @@ struct SolveCards : Solve<Cards> {
             lines.push_back(print_aligned(puzzle.grid, square, digits(puzzle)));
         return numbered(lines, 2);
     }
-    std::string statistics_in_words() const override {
-        return work_in_words(fmt::format("a card, turned one way, {}",
+    Facts statistics_facts() const override {
+        return facts_of_work(fmt::format("a card, turned one way, {}",
                                          fast ? "looked up for a place" : "held to a place"),
                              "cards laid");
     }
@@ -180,6 +170,7 @@ struct SolveCards : Solve<Cards> {
             json_list(squares, [&](const Square& square) { return json_list(square, to_json); });
     }
     std::string as_svg() const override {
+        demand_solution();
         std::vector<cards::Pile> piles;
         for (const Square& square : squares) piles.push_back(lay(square, puzzle.cards));
         return cards::drawing::squares(puzzle.grid, piles);
@@ -203,9 +194,9 @@ std::string numbers(const cards::Pile& pile, std::size_t digits) {
 }
 
 /// The cells of one line.
-using Row = std::array<std::string, 7>;
+using Cells = std::array<std::string, 7>;
 
-Row row_of(const Moment& moment, std::size_t digits) {
+Cells cells_of(const Moment& moment, std::size_t digits) {
     const auto cards = [&](const cards::Pile& pile) {
         return print_aligned({1, pile.size()}, square_of(pile), digits);
     };
@@ -240,30 +231,32 @@ struct TraceCards : OnPuzzle<Cards> {
                "unten (down), l links (left).\n";
     }
     void refuse_odd() const override {
-        refuse({{is_picture() && steps != 1, "a picture shows one step; add --steps 1"}});
+        if (is_picture() && steps != 1) throw UsageError("a picture shows one step; add --steps 1");
     }
-    void compute() override {
-        OnPuzzle::compute();
+    Report report_puzzle() override {
         moments = watch(puzzle, from, steps);
         if (moments.empty())
             throw UsageError(fmt::format("the search ends before step {}; it has {} steps", from,
                                          steps_of(puzzle)));
+        if (format == "json") return {"", as_json()};
+        if (format == "svg") return {"", {}, cards::drawing::moment(puzzle.grid, moments.front())};
+        return {as_text(), {}};
     }
-    std::string as_text() const override {
-        std::vector<Row> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
-        for (const Moment& moment : moments) rows.push_back(row_of(moment, digits(puzzle)));
+    std::string as_text() const {
+        std::vector<Cells> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
+        for (const Moment& moment : moments) rows.push_back(cells_of(moment, digits(puzzle)));
         std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // minimum widths
-        for (const Row& row : rows)
+        for (const Cells& row : rows)
             for (std::size_t i = 0; i < row.size(); ++i)
                 widths[i] = std::max(widths[i], row[i].size());
         std::string lines;
-        for (const Row& row : rows)
+        for (const Cells& row : rows)
             lines += fmt::format("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0],
                                  widths[0], row[1], widths[1], row[2], widths[2], row[3], widths[3],
                                  row[4], widths[4], row[5], widths[5], row[6]);
         return lines;
     }
-    json as_json() const override {
+    json as_json() const {
         return json_list(moments, [](const Moment& moment) {
             return json{{"step", moment.number},
                         {"place", moment.laid.size() + 1},
@@ -273,9 +266,6 @@ struct TraceCards : OnPuzzle<Cards> {
                         {"laid", pile_to_json(moment.laid)},
                         {"basket", pile_to_json(moment.basket)}};
         });
-    }
-    std::string as_svg() const override {
-        return cards::drawing::moment(puzzle.grid, moments.front());
     }
 };
 

@@ -1,5 +1,7 @@
 #include "command/puzzles/computation.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iostream>
 #include <sstream>
@@ -17,21 +19,21 @@ std::vector<std::string> names_of(const Given& options) {
 }
 
 void refuse_together(const Given& options) {
-    const std::vector<std::string> given = names_of(options);
-    if (given.size() > 1)
-        throw UsageError(
-            fmt::format("{} and {} do not go together; take one of them", given[0], given[1]));
+    for (auto option = options.begin(); option != options.end(); ++option)
+        refuse_together({*option}, {option + 1, options.end()});
+}
+
+void refuse_together(const Given& some, const Given& others) {
+    const std::vector<std::string> one = names_of(some), other = names_of(others);
+    if (!one.empty() && !other.empty())
+        throw UsageError(fmt::format("{} and {} do not go together; take one of them", one.front(),
+                                     other.front()));
 }
 
 void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::string& instead) {
     if (kept > most_kept)
         throw UsageError(
             fmt::format("stopped after {} {}, as more are not kept{}", most_kept, what, instead));
-}
-
-void refuse(const Given& sentences) {
-    for (const auto& [applies, sentence] : sentences)
-        if (applies) throw UsageError(sentence);
 }
 
 std::vector<std::size_t> places_of(const std::string& option, const std::string& typed,
@@ -52,22 +54,43 @@ std::vector<std::size_t> places_of(const std::string& option, const std::string&
     return places;
 }
 
-void Computation::print_result() const {
-    if (format == "json") std::cout << as_json().dump(2) << '\n';
-    else std::cout << (format == "svg" ? as_svg() : as_text());
-}
-
-void Computation::refuse_with_picture(const Given& options) const {
-    const std::vector<std::string> given = names_of(options);
-    if (is_picture() && !given.empty())
-        throw UsageError(fmt::format("{} has no {}; take --format text or json", given.front(),
-                                     format == "pzpr" ? "address" : "picture"));
-}
-
 void Computation::refuse_without_picture(const Given& options) const {
     const std::vector<std::string> given = names_of(options);
     if (format != "svg" && !given.empty())
         throw UsageError(given.front() + " is for pictures; add --format svg");
+}
+
+Outcome perform(Computation& computation) {
+    computation.refuse_odd();
+    const Report report = computation.report();
+    if (computation.format == "json") std::cout << report.json.dump(2) << '\n';
+    else std::cout << (computation.format == "svg" ? report.svg : report.text);
+    if (!report.note.empty()) std::cerr << "knobel: " << report.note << '\n';
+    return report.outcome;
+}
+
+Fact duration_fact(double seconds) {
+    return {"/statistics/seconds", seconds, "ms", fmt::format("{:.3f}", 1000 * seconds)};
+}
+
+std::string text_of(const Facts& facts) {
+    std::string lines;
+    for (const Fact& fact : facts)
+        if (!fact.words.empty())
+            lines += fmt::format("{:>8} {}\n", fact.shown.empty() ? fact.value.dump() : fact.shown,
+                                 fact.words);
+    return lines;
+}
+
+nlohmann::json json_of(const Facts& facts) {
+    nlohmann::json members;
+    for (const Fact& fact : facts)
+        if (!fact.pointer.empty()) members[nlohmann::json::json_pointer(fact.pointer)] = fact.value;
+    return members;
+}
+
+std::string plural(std::uint64_t count, const std::string& thing) {
+    return count == 1 ? thing : thing + "s";
 }
 
 std::string numbered(const std::vector<std::string>& lines, std::size_t least) {
@@ -76,13 +99,6 @@ std::string numbered(const std::vector<std::string>& lines, std::size_t least) {
     for (std::size_t i = 0; i < lines.size(); ++i)
         text += fmt::format("{:>{}}  {}\n", i + 1, width, lines[i]);
     return text;
-}
-
-Outcome carry_out(Computation& computation) {
-    computation.refuse_odd();
-    computation.compute();
-    computation.print_result();
-    return computation.outcome();
 }
 
 }  // namespace command

@@ -1,92 +1,252 @@
 #include "command/puzzles/light_rays.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cctype>
-#include <filesystem>
 #include <iostream>
-#include <system_error>
+#include <stdexcept>
+#include <string_view>
 
-#include "light_rays/backtracking.hpp"
+#include "command/exercises.hpp"
+#include "command/puzzles/table.hpp"
 #include "light_rays/drawing.hpp"
-#include "light_rays/exact_cover.hpp"
-#include "light_rays/explain.hpp"
 #include "light_rays/generator.hpp"
-#include "light_rays/published.hpp"
-#include "light_rays/puzzle.hpp"
+#include "light_rays/slips.hpp"
+#include "picture/chart.hpp"
 #include "text/lines.hpp"
 
 namespace command {
+namespace {
 
 namespace drawing = light_rays::drawing;
 using light_rays::Board;
 using light_rays::Difficulty;
-using light_rays::Field;
 using light_rays::Level;
+using light_rays::Next;
+using light_rays::Order;
+using light_rays::Slip;
+using light_rays::Strategies;
 using light_rays::Wish;
 using nlohmann::json;
+using picture::chart::Effort;
+using picture::chart::Look;
+using Boards = std::vector<Board>;
 
-namespace {
+/// Counts the guesses of strategies, and the solutions.
+struct Guesses : light_rays::Unobserved {
+    std::uint64_t guesses = 0, solutions = 0;
 
-// What the verbs share.
-
-/// Whether a name is the address of a board rather than a file's. The kind may be left out:
-/// "5/5/h1k2g2i5g5k4h".
-bool is_address(const std::string& typed) {
-    std::error_code ignored;
-    return typed.find("://") != std::string::npos ||
-           typed.find("walllogic/") != std::string::npos ||
-           (std::isdigit(static_cast<unsigned char>(typed[0])) != 0 &&
-            std::ranges::count(typed, '/') == 2 && !std::filesystem::exists(typed, ignored));
-}
-
-Board left_board() { return light_rays::published::boards().front(); }
-
-json field_to_json(const Field& field) {
-    if (field.is_number()) return *field.number;
-    if (field.ray) return light_rays::in_words(*field.ray);
-    return nullptr;
-}
-
-}  // namespace
-
-const char* const LightRays::about_files =
-    "A .rays file is the board, row by row: a number, - for a field that is not lit yet, or n, e, "
-    "s, w for one whose ray runs that\n"
-    "way, with blanks between them: '2 2 -'. './knobel show light_rays' prints one. An address is "
-    "what puzz.link shows for a puzzle\n"
-    "of the kind walllogic: 'https://puzz.link/p?walllogic/3/4/i22l5'. The course's page \"Files "
-    "and output\" ('./knobel serve', or\n"
-    "docs/formats.rst) tells all of it.";
-
-Board LightRays::read(const std::string& file_or_address) {
-    if (is_address(file_or_address)) return light_rays::parse_board(file_or_address, "address");
-    return read_puzzle(file_or_address, light_rays::parse_board, left_board);
-}
-
-json LightRays::to_json(const Board& board) {
-    json out = command::to_json(board);
-    out["address"] = address(board);
-    return out;
-}
-
-std::vector<SearchTree> LightRays::trees(const Board& board, const SearchOptions& options) {
-    return {search_tree<light_rays::BoardPuzzle, light_rays::BoardCover>(options, board)};
-}
-
-json to_json(const Board& board) {
-    json rows = json::array();
-    for (int row = 0; row < board.rows; ++row) {
-        json fields = json::array();
-        for (int column = 0; column < board.columns; ++column)
-            fields.push_back(field_to_json(board[{row, column}]));
-        rows.push_back(std::move(fields));
+    void deduced(const light_rays::Strategy&, light_rays::Place,
+                 const light_rays::Deduction& deduction, const Board&) {
+        if (deduction.reason == light_rays::Reason::guess) ++guesses;
     }
-    return {{"columns", board.columns}, {"rows", board.rows}, {"fields", std::move(rows)}};
+    void solved(const Board&) { ++solutions; }
+};
+
+// The work on boards of different sizes.
+
+const SolvedBoard go_on = counted;
+
+constexpr int boards_of_a_size = 4;
+/// On larger boards the strategies as drawn would take longer than everything else together.
+constexpr int largest_as_drawn = 15;
+
+FastGuesses prove_fast(const Board& board) {
+    FastGuesses found;
+    light_rays::solve_fast(board, go_on, found);
+    return found;
 }
 
-namespace {
+template <Order order>
+Guesses prove(const Board& board) {
+    Guesses found;
+    light_rays::solve(board, light_rays::all_strategies(), order, go_on, found);
+    return found;
+}
+
+/// The work of proving that boards of one size have one solution each: medians.
+Effort effort(const auto& proof_of, const Boards& boards) {
+    std::vector<double> guesses, milliseconds;
+    for (const Board& board : boards) {
+        const auto proof = proof_of(board);
+        if (proof.solutions != 1)
+            throw std::logic_error("a hard board of the course has not exactly one solution");
+        guesses.push_back(static_cast<double>(proof.guesses));
+        milliseconds.push_back(milliseconds_of([&] { proof_of(board); }));
+    }
+    return {static_cast<double>(boards.front().columns), median(guesses), median(milliseconds)};
+}
+
+double light_fields(const Boards& boards) {
+    std::vector<double> fields;
+    for (const Board& board : boards) fields.push_back(light_rays::light_fields(board));
+    return median(fields);
+}
+
+Boards hard_boards(int side) {
+    Boards boards;
+    for (int number = 1; number <= boards_of_a_size; ++number)
+        boards.push_back(LightRays::read(
+            (course().root /
+             fmt::format("reference/puzzles/light_rays/hard-{0}x{0}-{1}.rays", side, number))
+                .string()));
+    return boards;
+}
+
+/// Proves with the strategies and with the fast search that hard boards of several sizes have one
+/// solution each, and reports the work and time that took.
+/// @throws text::InputError when a board of the course cannot be read
+Report growth_report() {
+    Table table({{"size", 5, "/side"},
+                 {"light fields", 13, "/light_fields"},
+                 {"guesses", 12, "/as_drawn/guesses"},
+                 {"ms", 9, "/as_drawn/milliseconds"},
+                 {"guesses", 12, "/patient/guesses"},
+                 {"ms", 9, "/patient/milliseconds"},
+                 {"guesses", 12, "/fast/guesses"},
+                 {"ms", 9, "/fast/milliseconds"}});
+    std::vector<Effort> as_drawn, patient, fast;
+    for (const int side : {5, 7, 10, 15, 20, 30}) {
+        const Boards boards = hard_boards(side);
+        std::vector<Table::Cell> cells{{fmt::format("{0}x{0}", side), side},
+                                       rounded(light_fields(boards), 1)};
+        const auto measure = [&](const auto& search, std::vector<Effort>& efforts) {
+            efforts.push_back(effort(search, boards));
+            cells.push_back(rounded(efforts.back().work, 1));
+            cells.push_back(rounded(efforts.back().milliseconds, 3));
+        };
+        if (side <= largest_as_drawn) measure(prove<Order::as_drawn>, as_drawn);
+        else cells.insert(cells.end(), 2, {"-"});
+        measure(prove<Order::patient>, patient);
+        measure(prove_fast, fast);
+        table.add(std::move(cells));
+    }
+    return {
+        fmt::format("{:>39}   {:>18}   {:>18}\n", "as drawn", "patient", "fast") + table.as_text(),
+        {{"boards_of_a_size", boards_of_a_size}, {"growth", table.as_json()}},
+        picture::chart::picture({"How three searches grow with the side of the board",
+                                 drawing::chapter_colour,
+                                 "side",
+                                 "guesses",
+                                 picture::chart::Scale::logarithmic,
+                                 {{"as drawn", Look::dashed, as_drawn},
+                                  {"patient", Look::plain, patient},
+                                  {"fast", Look::coloured, fast}}})};
+}
+
+// What becomes of boards with each slip.
+
+constexpr std::uint64_t boards_of_a_level = 100;
+constexpr int board_side = 7;
+
+std::vector<Board> boards() {
+    std::vector<Board> all;
+    for (const Level level : {Level::easy, Level::medium, Level::hard})
+        for (std::uint64_t seed = 1; seed <= boards_of_a_level; ++seed)
+            if (auto board = light_rays::generate({board_side, board_side, level, seed}))
+                all.push_back(std::move(*board));
+    return all;
+}
+
+/// The three strategies for which there are structograms, one of them with a slip.
+Strategies drawn(std::optional<Slip> slip) {
+    Strategies strategies = slip ? with_slip(*slip) : light_rays::all_strategies();
+    std::erase_if(strategies, [](const auto& strategy) {
+        return strategy->name() == std::string_view("DrivenAwayBeams");
+    });
+    return strategies;
+}
+
+/// The results, counted over the boards.
+struct Tally {
+    Guesses work;
+    /// Boards that were solved, that were called unsolvable, and others.
+    std::uint64_t solved = 0, lost = 0, unfinished = 0;
+};
+
+/// @param strategies   makes new ones for each board
+/// @param most_rounds  limit per board
+Tally tally(const std::vector<Board>& boards, const auto& strategies, Order order,
+            const auto& most_rounds) {
+    Tally tally;
+    const SolvedBoard first = [](const Board&) { return Next::stop; };
+    for (const Board& board : boards) {
+        const auto outcome =
+            solve(board, strategies(), order, first, tally.work, most_rounds(board));
+        ++(outcome == light_rays::Outcome::solved       ? tally.solved
+           : outcome == light_rays::Outcome::unsolvable ? tally.lost
+                                                        : tally.unfinished);
+    }
+    return tally;
+}
+
+/// Solves the same boards with the three strategies for which there are structograms, once for each
+/// slip of the sheets of 2014 and of the Java program, and reports the results.
+Report slips_report() {
+    Table table({{"slip", -15, "/slip"},
+                 {"source", -12, "/source"},
+                 {"solved", 7, "/solved"},
+                 {"\"unsolvable\"", 14, "/unsolvable"},
+                 {"unfinished", 12, "/unfinished"},
+                 {"guesses", 9, "/guesses"}});
+    const auto add = [&](const std::string& slip, const std::string& source, const Tally& tally) {
+        table.add({{slip, slip},
+                   {source, source},
+                   count(tally.solved),
+                   count(tally.lost),
+                   count(tally.unfinished),
+                   count(tally.work.guesses)});
+    };
+    const std::vector<Board> all = boards();
+    for (const Slip slip : light_rays::slips)
+        add(name_of(slip), source_of(slip),
+            tally(
+                all, [&] { return drawn(slip); }, Order::as_drawn,
+                [&](const Board& board) { return most_rounds(slip, board); }));
+    const auto proper = [] { return drawn({}); };
+    const auto most = [](const Board&) { return light_rays::most_iterations; };
+    add("none", "", tally(all, proper, Order::as_drawn, most));
+    add("none, patient", "", tally(all, proper, Order::patient, most));
+    add("and a fourth", "", tally(all, light_rays::all_strategies, Order::patient, most));
+    return {fmt::format("{} boards of {}x{}, each with one solution; at most {} iterations\n\n",
+                        all.size(), board_side, board_side, light_rays::most_iterations) +
+                table.as_text(),
+            {{"boards", all.size()},
+             {"columns", board_side},
+             {"rows", board_side},
+             {"most_iterations", light_rays::most_iterations},
+             {"slips", table.as_json()}}};
+}
+
+// show.
+
+struct ShowLightRays : OnPuzzle<LightRays> {
+    bool numbers = false, slips = false, growth = false;
+
+    void add_options(const Verb& verb) override {
+        verb.flag("--slips", slips,
+                  "what becomes of 300 boards with each slip of the sheets of 2014 and the Java "
+                  "program (text or json)")
+            .flag("--growth", growth,
+                  "how the work of three searches grows with the size of the board (text, json or "
+                  "svg)")
+            .flag("--numbers", numbers, "number the rows and columns (svg)")
+            .choice("--format", format, {"text", "json", "svg", "pzpr"},
+                    "text (a .rays file), json, svg or pzpr (an address of puzz.link)");
+    }
+    void refuse_odd() const override {
+        const Given own{{growth, "--growth"}, {slips, "--slips"}};
+        refuse_together(input(), own);
+        refuse_together({own[0], own[1], {numbers, "--numbers"}});
+        refuse_without_picture({{numbers, "--numbers"}});
+        refuse_together(picture(), {{slips, "--slips"}, {format == "pzpr" && growth, "--growth"}});
+    }
+    Report report_puzzle() override {
+        if (slips) return slips_report();
+        if (growth) return growth_report();
+        return {format == "pzpr" ? address(puzzle) + "\n" : light_rays::print(puzzle),
+                to_json(puzzle), drawing::picture(puzzle, numbers)};
+    }
+};
+
+// generate.
 
 /// A generated board and its properties.
 struct Made {
@@ -148,7 +308,6 @@ struct GenerateLightRays : Computation {
 
     std::string size = "7x7", level = "easy";
     std::uint64_t seed = 1, count = 1;
-    std::vector<Made> boards;
 
     void declare(const Verb& verb) override {
         verb.option("--size", size, "columns and rows, 2x2 to 100x100")
@@ -167,10 +326,11 @@ struct GenerateLightRays : Computation {
                     LightRays::about_files);
     }
     void refuse_odd() const override {
-        refuse({{format == "svg" && count > 1, "--format svg draws one board; leave --count out"}});
+        refuse_together({{format == "svg", "--format svg"}, {count > 1, "--count"}});
     }
     /// Prints boards as soon as they are generated, as the next one may take a while.
-    void compute() override {
+    Report report() override {
+        std::vector<Made> boards;
         Wish wish = wish_of(size, level, seed);
         for (; wish.seed < seed + count; ++wish.seed) {
             boards.push_back(make(wish));
@@ -179,16 +339,16 @@ struct GenerateLightRays : Computation {
                 std::cout << (wish.seed > seed ? "\n" : "") << in_text(boards.back(), wish)
                           << std::flush;
         }
+        return {"",
+                {{"boards", json_list(boards, made_to_json)}},
+                drawing::picture(boards.front().board)};
     }
-    std::string as_text() const override { return ""; }
-    json as_json() const override { return {{"boards", json_list(boards, made_to_json)}}; }
-    std::string as_svg() const override { return drawing::picture(boards.front().board); }
 };
 
 }  // namespace
 
 void add_light_rays(const PuzzleVerbs& verbs) {
-    add_show_light_rays(verbs.show);
+    add<ShowLightRays>(verbs.show, "chapter 4: a board of the light rays");
     add_solve_light_rays(verbs.solve);
     add<Search<LightRays>>(verbs.search, "chapter 4's boards, guess by guess");
     add<GenerateLightRays>(verbs.generate,

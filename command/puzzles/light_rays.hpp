@@ -1,11 +1,49 @@
 #pragma once
 
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
 #include <functional>
 
 #include "command/puzzles/puzzle.hpp"
+#include "light_rays/backtracking.hpp"
+#include "light_rays/exact_cover.hpp"
+#include "light_rays/explain.hpp"
 #include "light_rays/fast.hpp"
+#include "light_rays/published.hpp"
+#include "light_rays/puzzle.hpp"
 
+/// What the verbs of the light rays share.
 namespace command {
+
+/// Whether a name is the address of a board rather than a file's. The kind may be left out:
+/// "5/5/h1k2g2i5g5k4h".
+inline bool is_address(const std::string& typed) {
+    std::error_code ignored;
+    return typed.find("://") != std::string::npos ||
+           typed.find("walllogic/") != std::string::npos ||
+           (std::isdigit(static_cast<unsigned char>(typed[0])) != 0 &&
+            std::ranges::count(typed, '/') == 2 && !std::filesystem::exists(typed, ignored));
+}
+
+inline nlohmann::json field_to_json(const light_rays::Field& field) {
+    if (field.is_number()) return *field.number;
+    if (field.ray) return light_rays::in_words(*field.ray);
+    return nullptr;
+}
+
+/// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field,
+/// or the direction of the ray that lights it.
+inline nlohmann::json to_json(const light_rays::Board& board) {
+    nlohmann::json rows = nlohmann::json::array();
+    for (int row = 0; row < board.rows; ++row) {
+        nlohmann::json fields = nlohmann::json::array();
+        for (int column = 0; column < board.columns; ++column)
+            fields.push_back(field_to_json(board[{row, column}]));
+        rows.push_back(std::move(fields));
+    }
+    return {{"columns", board.columns}, {"rows", board.rows}, {"fields", std::move(rows)}};
+}
 
 /// The trait of the puzzle, see `puzzle.hpp`.
 struct LightRays {
@@ -14,13 +52,30 @@ struct LightRays {
     static constexpr const char* file =
         "a .rays file, an address of puzz.link, or - for standard input (without it: the left "
         "board of 2014)";
-    static const char* const about_files;
+    static constexpr const char* about_files =
+        "A .rays file is the board, row by row: a number, - for a field that is not lit yet, or n, "
+        "e, "
+        "s, w for one whose ray runs that\n"
+        "way, with blanks between them: '2 2 -'. './knobel show light_rays' prints one. An address "
+        "is "
+        "what puzz.link shows for a puzzle\n"
+        "of the kind walllogic: 'https://puzz.link/p?walllogic/3/4/i22l5'.";
 
     /// @param file_or_address  of puzz.link
-    static Puzzle read(const std::string& file_or_address);
+    static Puzzle read(const std::string& file_or_address) {
+        if (is_address(file_or_address)) return light_rays::parse_board(file_or_address, "address");
+        return read_puzzle(file_or_address, light_rays::parse_board,
+                           [] { return light_rays::published::boards().front(); });
+    }
     /// A board and its `address`.
-    static nlohmann::json to_json(const Puzzle& board);
-    static std::vector<SearchTree> trees(const Puzzle& board, const SearchOptions& options);
+    static nlohmann::json to_json(const Puzzle& board) {
+        nlohmann::json out = command::to_json(board);
+        out["address"] = address(board);
+        return out;
+    }
+    static std::vector<SearchTree> trees(const Puzzle& board, const SearchOptions& options) {
+        return {search_tree<light_rays::BoardPuzzle, light_rays::BoardCover>(options, board)};
+    }
 };
 
 /// Receives each solution of a board.
@@ -35,11 +90,6 @@ struct FastGuesses : light_rays::FastUnobserved {
     void solved(const light_rays::Board&) { ++solutions; }
 };
 
-void add_show_light_rays(const Verb& show);
 void add_solve_light_rays(const Verb& solve);
-
-/// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field,
-/// or the direction of the ray that lights it.
-nlohmann::json to_json(const light_rays::Board& board);
 
 }  // namespace command

@@ -21,7 +21,8 @@ void add_puzzle_verbs(const Verb& program) {
     const auto add = [&](const char* name, const char* help) {
         return program.verb(name, help).needs_another();
     };
-    const PuzzleVerbs verbs{add("show", "show a puzzle as it was read"),
+    const PuzzleVerbs verbs{program,
+                            add("show", "show a puzzle as it was read"),
                             add("solve", "solve a puzzle"),
                             add("search", "chapter 5: count, estimate or split a search"),
                             add("trace", "watch a search step by step"),
@@ -31,7 +32,6 @@ void add_puzzle_verbs(const Verb& program) {
     add_nerdcube(verbs);
     add_tangram(verbs);
     add_light_rays(verbs);
-    add_outlines(program);
     add_originals(add("original", "run an old program, retold in its own language"));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -35,13 +36,20 @@ struct OnPuzzle : Computation {
 
     virtual void add_options(const Verb& verb) = 0;
     virtual std::string about() const { return ""; }  ///< the last paragraph of the help text
+    virtual Report report_puzzle() = 0;
 
     void declare(const Verb& verb) override {
         verb.word("file", file, P::file);
         add_options(verb);
-        verb.footer(about() + P::about_files);
+        verb.footer(about() + P::about_files +
+                    " The course's page\n\"Files and output\" ('./knobel serve', or "
+                    "docs/formats.rst) tells all of it.");
     }
-    void compute() override { puzzle = P::read(file); }
+    Report report() override {
+        puzzle = P::read(file);
+        return report_puzzle();
+    }
+    Given input() const { return {{!file.empty(), "a file"}}; }
 };
 
 /// Runs a function and returns its duration in seconds.
@@ -90,12 +98,15 @@ struct Solve : OnPuzzle<P> {
     Work work;
     double seconds = 0;  ///< duration of the search
 
+    virtual void prepare() {}
     virtual void search() = 0;
     virtual void arrange_solutions() {}
     virtual std::string solutions_in_words() const = 0;
-    virtual std::string statistics_in_words() const = 0;
+    /// The work of the search, the number of solutions included.
+    virtual Facts statistics_facts() const = 0;
     /// Adds the solutions, and what else a puzzle reports, to the result as JSON.
     virtual void add_solutions(nlohmann::json& result) const = 0;
+    virtual std::string as_svg() const = 0;
 
     virtual bool is_complete() const { return !first; }
     virtual nlohmann::json method() const { return fast ? "fast" : "faithful"; }
@@ -103,35 +114,39 @@ struct Solve : OnPuzzle<P> {
         if (only_count) return fmt::format("{}\n", count);
         return count == 0 ? "no solution\n" : solutions_in_words();
     }
-    virtual nlohmann::json statistics_as_json() const {
-        return {{"nodes", work.nodes()},
-                {"trials", work.trials},
-                {"laid", work.pieces_laid},
-                {"widths", work.widths},
-                {"seconds", seconds}};
-    }
 
     void refuse_odd() const override {
-        this->refuse_with_picture({{only_count, "--count"}, {statistics, "--stats"}});
+        refuse_together(this->picture(), {{only_count, "--count"}, {statistics, "--stats"}});
     }
-    void compute() override {
-        OnPuzzle<P>::compute();
+    Report report_puzzle() override {
+        prepare();
         seconds = seconds_of([&] { search(); });
         arrange_solutions();
+        Report report;
+        if (this->format == "json") report.json = as_json();
+        else if (this->format == "svg") report.svg = as_svg();
+        else report.text = as_text();
+        report.outcome = outcome();
+        report.note = note();
+        return report;
     }
-    std::string as_text() const override {
-        return answer() + (statistics ? statistics_in_words() : "");
+    virtual std::string as_text() const {
+        return answer() + (statistics ? text_of(statistics_facts()) : "");
     }
-    nlohmann::json as_json() const override {
-        nlohmann::json result{{"puzzle", P::to_json(this->puzzle)},
-                              {"method", method()},
-                              {"complete", is_complete()},
-                              {"count", count},
-                              {"statistics", statistics_as_json()}};
+    nlohmann::json as_json() const {
+        nlohmann::json result = json_of(statistics_facts());
+        result["puzzle"] = P::to_json(this->puzzle);
+        result["method"] = method();
+        result["complete"] = is_complete();
         add_solutions(result);
         return result;
     }
-    Outcome outcome() const override { return count > 0 ? done : not_passed; }
+    /// @throws NoSolution when there is nothing to draw
+    void demand_solution() const {
+        if (count == 0) throw NoSolution("no solution, so there is no picture");
+    }
+    virtual Outcome outcome() const { return count > 0 ? done : not_passed; }
+    virtual std::string note() const { return ""; }  ///< a sentence for standard error
 
     /// Counts solutions, and tells the search whether to continue.
     /// @param kept  how many of all are in memory
@@ -151,48 +166,25 @@ struct Solve : OnPuzzle<P> {
         verb.flag("--first", first, "stop at the first solution")
             .flag("--count", only_count, "print how many solutions there are, not the solutions");
     }
-    /// The statistics as lines of text.
+    /// The work of a search that lays pieces.
     /// @param trial   description of a trial, such as "a card, turned one way, held to a place"
     /// @param pieces  name of the pieces laid, such as "cards laid"
-    std::string work_in_words(const std::string& trial, const std::string& pieces) const {
-        return count_line(count, count == 1 ? "solution" : "solutions") +
-               count_line(work.trials, fmt::format("trials ({})", trial)) +
-               count_line(work.pieces_laid, fmt::format("{} (as the first, the second, ...: {})",
-                                                        pieces, fmt::join(work.widths, " "))) +
-               count_line(work.nodes(), "nodes (positions reached, the empty one included)") +
-               time_line(seconds);
-    }
-};
-
-/// A computation on a puzzle that makes its result in all formats.
-template <class P>
-struct Reporting : OnPuzzle<P> {
-    Report result;
-
-    virtual Report report() const = 0;
-
-    void compute() override {
-        OnPuzzle<P>::compute();
-        result = report();
-    }
-    std::string as_text() const override { return result.text; }
-    nlohmann::json as_json() const override { return result.json; }
-    std::string as_svg() const override { return result.svg; }
-    Outcome outcome() const override { return result.outcome; }
-
-    /// @throws UsageError when one of these options, which show something of the course itself,
-    ///         stands beside a file
-    void refuse_beside_file(const Given& options) const {
-        const std::vector<std::string> given = names_of(options);
-        if (!given.empty() && !this->file.empty())
-            throw UsageError(given.front() +
-                             " shows something of the course itself; leave the file out");
+    Facts facts_of_work(const std::string& trial, const std::string& pieces) const {
+        return {{"/count", count, plural(count, "solution")},
+                {"/statistics/trials", work.trials, fmt::format("trials ({})", trial)},
+                {"/statistics/laid", work.pieces_laid,
+                 fmt::format("{} (as the first, the second, ...: {})", pieces,
+                             fmt::join(work.widths, " "))},
+                {"/statistics/widths", work.widths},
+                {"/statistics/nodes", work.nodes(),
+                 "nodes (positions reached, the empty one included)"},
+                duration_fact(seconds)};
     }
 };
 
 /// `search`: counts, estimates or splits the search of chapter 5.
 template <class P>
-struct Search : Reporting<P> {
+struct Search : OnPuzzle<P> {
     SearchOptions options;
 
     void add_options(const Verb& verb) override {
@@ -201,14 +193,14 @@ struct Search : Reporting<P> {
     }
     std::string about() const override { return about_searches; }
     void refuse_odd() const override { options.refuse_odd(); }
-    Report report() const override {
+    Report report_puzzle() override {
         return search_trees(P::trees(this->puzzle, options), options);
     }
 };
 
-/// The verbs that take a puzzle.
+/// The program, and its verbs that take a puzzle.
 struct PuzzleVerbs {
-    Verb show, solve, search, trace, scramble, generate;
+    Verb program, show, solve, search, trace, scramble, generate;
 };
 
 // Each adds its puzzle to the verbs that can do something with it.
@@ -217,10 +209,8 @@ void add_nerdcube(const PuzzleVerbs& verbs);
 void add_tangram(const PuzzleVerbs& verbs);
 void add_light_rays(const PuzzleVerbs& verbs);
 
-void add_outlines(const Verb& program);
 /// Adds the old programs that run in their own languages.
 void add_originals(const Verb& verb);
-void add_original_structograms(const Verb& original);
 
 /// All of standard input.
 /// @throws text::InputError when it exceeds the size limit of files

@@ -14,20 +14,6 @@ using search::Parts;
 using search::Path;
 using search::Statistics;
 
-std::string line_of(const auto& number, const std::string& what) {
-    return count_line(number, what, 9);
-}
-
-/// "node" for 1, "nodes" for others.
-std::string plural(std::uint64_t count, const std::string& thing) {
-    return count == 1 ? thing : thing + "s";
-}
-
-std::string line_of_things(std::uint64_t count, const std::string& thing,
-                           const std::string& more = "") {
-    return line_of(count, plural(count, thing) + more);
-}
-
 /// The name of the method in JSON.
 std::string method_of(const SearchOptions& options) {
     if (!options.cover) return "skeleton";
@@ -35,11 +21,21 @@ std::string method_of(const SearchOptions& options) {
                                                             : "exact cover, fewest options";
 }
 
-nlohmann::json to_json(const Statistics& work, std::uint64_t nodes, double seconds) {
-    return {{"nodes", nodes},
-            {"trials", work.trials},
-            {"laid", work.pieces_laid},
-            {"seconds", seconds}};
+/// The work of a search.
+/// @param part   what was searched: threads, or subtrees
+/// @param which  the nodes that are counted
+Report report_work(const SearchOptions& options, Fact part, const Statistics& work,
+                   std::uint64_t nodes, const std::string& which, double seconds) {
+    return Report(
+        Facts{{"/method", method_of(options)},
+              std::move(part),
+              {"/count", work.solutions, plural(work.solutions, "solution")},
+              {"/statistics/trials", work.trials,
+               options.cover ? "" : plural(work.trials, "choice") + " tried"},
+              {"/statistics/laid", work.pieces_laid},
+              {"/statistics/nodes", nodes,
+               fmt::format("{} (positions reached, {} included)", plural(nodes, "node"), which)},
+              duration_fact(seconds)});
 }
 
 // The whole search.
@@ -64,17 +60,10 @@ Report search_all(const std::vector<SearchTree>& trees, const SearchOptions& opt
     const double seconds = seconds_of([&] {
         for (const SearchTree& tree : trees) work += search_tree(tree, options.jobs);
     });
-    return {
-        line_of_things(work.solutions, "solution") +
-            (options.cover ? "" : line_of_things(work.trials, "choice", " tried")) +
-            line_of_things(work.nodes(), "node", " (positions reached, the empty one included)") +
-            time_line(seconds, 9),
-        {{"method", method_of(options)},
-         {"jobs", options.jobs.value_or(1)},
-         {"count", work.solutions},
-         {"statistics", to_json(work, work.nodes(), seconds)}},
-        "",
-        work.solutions > 0 ? done : not_passed};
+    Report report = report_work(options, {"/jobs", options.jobs.value_or(1)}, work, work.nodes(),
+                                "the empty one", seconds);
+    report.outcome = work.solutions > 0 ? done : not_passed;
+    return report;
 }
 
 // The matrix.
@@ -96,16 +85,12 @@ std::size_t entries(const Matrix& matrix) {
 }
 
 Report report_matrix(const Matrix& matrix) {
-    return {line_of(matrix.options.size(), "options (rows: what can be done)") +
-                line_of(matrix.primary, "primary items (columns: covered exactly once)") +
-                line_of(secondary_items(matrix),
-                        "secondary items (columns: covered at most once, or in one colour)") +
-                line_of(entries(matrix), "entries"),
-            {{"matrix",
-              {{"options", matrix.options.size()},
-               {"primary", matrix.primary},
-               {"secondary", secondary_items(matrix)},
-               {"entries", entries(matrix)}}}}};
+    return Report(
+        Facts{{"/matrix/options", matrix.options.size(), "options (rows: what can be done)"},
+              {"/matrix/primary", matrix.primary, "primary items (columns: covered exactly once)"},
+              {"/matrix/secondary", secondary_items(matrix),
+               "secondary items (columns: covered at most once, or in one colour)"},
+              {"/matrix/entries", entries(matrix), "entries"}});
 }
 
 // An estimate.
@@ -114,29 +99,22 @@ Report estimate(const SearchTree& tree, const SearchOptions& options) {
     const std::uint64_t seed = options.seed.value_or(1);
     const std::vector<double> probes = tree.probes(*options.probes, seed);
     const auto [mean, standard_error] = search::estimate(probes);
-    const double largest = *std::ranges::max_element(probes);
-    Report report{"",
-                  {{"method", method_of(options)},
-                   {"estimate",
-                    {{"probes", *options.probes},
-                     {"seed", seed},
-                     {"nodes", mean},
-                     {"standard_error", standard_error},
-                     {"median", median(probes)},
-                     {"largest", largest}}}}};
-    if (options.each) {
-        report.json["estimate"]["each"] = probes;
-        for (const double probe : probes) report.text += fmt::format("{:>9.0f}\n", probe);
-        return report;
-    }
-    const auto nodes = [](double nodes, const std::string& what) {
-        return line_of(fmt::format("{:.0f}", nodes), what);
+    const auto fact = [](const char* name, double nodes, const std::string& words) {
+        return Fact{std::string("/estimate/") + name, nodes, words, fmt::format("{:.0f}", nodes)};
     };
-    report.text = nodes(mean, fmt::format("nodes, estimated: the mean of {} probes, seed {}",
-                                          *options.probes, seed)) +
-                  nodes(standard_error, "standard error of the mean") +
-                  nodes(median(probes), "median: half of the probes are below it") +
-                  nodes(largest, "largest probe");
+    Report report(Facts{{"/method", method_of(options)},
+                        {"/estimate/probes", *options.probes},
+                        {"/estimate/seed", seed},
+                        fact("nodes", mean,
+                             fmt::format("nodes, estimated: the mean of {} probes, seed {}",
+                                         *options.probes, seed)),
+                        fact("standard_error", standard_error, "standard error of the mean"),
+                        fact("median", median(probes), "median: half of the probes are below it"),
+                        fact("largest", *std::ranges::max_element(probes), "largest probe")});
+    if (!options.each) return report;
+    report.json["estimate"]["each"] = probes;
+    report.text = "";
+    for (const double probe : probes) report.text += fmt::format("{:>8.0f}\n", probe);
     return report;
 }
 
@@ -157,29 +135,27 @@ Report split(const SearchTree& tree, const SearchOptions& options) {
     const auto [treetop, subtrees] = tree.split(*options.depth);
     // The tops of the subtrees belong to the subtrees.
     const std::uint64_t count = subtrees.size(), above = treetop.nodes() - count;
-    Report report;
-    nlohmann::json list = nlohmann::json::array();
-    if (options.only_count) {
-        report.text = line_of_things(count, "subtree",
-                                     fmt::format(", {} {} below the empty position", *options.depth,
-                                                 plural(*options.depth, "choice"))) +
-                      line_of_things(above, "node", " above them");
-    } else if (options.each) {
+    Report report(Facts{{"/method", method_of(options)},
+                        {"/depth", *options.depth},
+                        {"/subtrees", nlohmann::json::array()},
+                        {"/count", count,
+                         fmt::format("{}, {} {} below the empty position", plural(count, "subtree"),
+                                     *options.depth, plural(*options.depth, "choice"))},
+                        {"/nodes_above", above, plural(above, "node") + " above them"}});
+    if (options.only_count) return report;
+    nlohmann::json& list = report.json["subtrees"];
+    report.text = "";
+    if (options.each)
         for (const auto& [nodes, path] : sized(tree, subtrees)) {
-            report.text += line_of_things(nodes, "node", ": " + search::print(path));
+            report.text +=
+                fmt::format("{:>8} {}: {}\n", nodes, plural(nodes, "node"), search::print(path));
             list.push_back({{"path", path}, {"nodes", nodes}});
         }
-    } else {
+    else
         for (const Path& path : subtrees) {
             report.text += search::print(path) + "\n";
             list.push_back({{"path", path}});
         }
-    }
-    report.json = {{"method", method_of(options)},
-                   {"depth", *options.depth},
-                   {"count", count},
-                   {"nodes_above", above},
-                   {"subtrees", list}};
     return report;
 }
 
@@ -243,15 +219,8 @@ Report search_subtrees(const SearchTree& tree, const SearchOptions& options) {
     const double seconds = seconds_of([&] {
         for (const Subtree& subtree : subtrees) work += search_subtree(tree, subtree);
     });
-    const std::uint64_t nodes = work.pieces_laid + subtrees.size();
-    return {line_of_things(subtrees.size(), "subtree") +
-                line_of_things(work.solutions, "solution") +
-                line_of_things(nodes, "node", " (positions reached, the subtrees' tops included)") +
-                time_line(seconds, 9),
-            {{"method", method_of(options)},
-             {"subtrees", subtrees.size()},
-             {"count", work.solutions},
-             {"statistics", to_json(work, nodes, seconds)}}};
+    return report_work(options, {"/subtrees", subtrees.size(), plural(subtrees.size(), "subtree")},
+                       work, work.pieces_laid + subtrees.size(), "the subtrees' tops", seconds);
 }
 
 // What was asked for.
@@ -299,8 +268,8 @@ void SearchOptions::declare(const Verb& verb) {
 void SearchOptions::refuse_odd() const {
     refuse_together(tasks(*this));
     refuse_together({{each, "--each"}, {only_count, "--count"}});
-    refuse(
-        {{each && !probes && !depth, "--each is for --estimate and --subtrees; add one of them"}});
+    if (each && !probes && !depth)
+        throw UsageError("--each is for --estimate and --subtrees; add one of them");
 }
 
 Report search_trees(const std::vector<SearchTree>& trees, const SearchOptions& options) {

@@ -2,13 +2,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iostream>
 #include <optional>
 #include <set>
 
 #include "command/layout.hpp"
 #include "command/puzzles/light_rays.hpp"
-#include "command/puzzles/light_rays_account.hpp"
+#include "light_rays/difficulty.hpp"
 #include "light_rays/drawing.hpp"
 #include "light_rays/explain.hpp"
 #include "light_rays/puzzle.hpp"
@@ -18,10 +17,13 @@ namespace command {
 namespace {
 
 using light_rays::Board;
+using light_rays::Deduction;
 using light_rays::Next;
 using light_rays::Order;
+using light_rays::Place;
 using light_rays::Slip;
 using light_rays::Strategies;
+using light_rays::Strategy;
 using nlohmann::json;
 using Ending = light_rays::Outcome;
 
@@ -92,6 +94,138 @@ const char* in_words(Ending ending) {
     return "";
 }
 
+// What the strategies did on a board.
+
+/// How often a strategy was tried at a field, and how often it made progress.
+struct StrategyWork {
+    const Strategy* strategy;
+    std::uint64_t tried = 0, got_on = 0;
+    std::uint64_t steps = 0;  ///< how often it made progress up to the first solution
+};
+
+/// A line of an explanation.
+struct ExplanationLine {
+    std::size_t number;    ///< of a deduction, from 1; 0 for other lines
+    std::size_t depth;     ///< the number of guesses that it depends on
+    std::string sentence;  ///< rows and columns are counted from 1
+};
+
+/// The explanation as text: deductions are numbered, and indented below the guess they depend on.
+std::string in_words(const std::vector<ExplanationLine>& explanation) {
+    std::size_t last = 0;
+    for (const ExplanationLine& line : explanation) last = std::max(last, line.number);
+    const std::size_t width = std::max<std::size_t>(2, std::to_string(last).size());
+    std::string lines;
+    for (const auto& [number, depth, sentence] : explanation)
+        lines += fmt::format("{:>{}}  {:{}}{}\n", number > 0 ? std::to_string(number) : "", width,
+                             "", 2 * depth, sentence);
+    return lines;
+}
+
+json line_to_json(const ExplanationLine& line) {
+    json out{{"depth", line.depth}, {"sentence", line.sentence}};
+    if (line.number > 0) out["step"] = line.number;
+    return out;
+}
+
+/// Observes the strategies on a board: counts their steps and optionally records an explanation.
+class Account : public light_rays::Unobserved {
+public:
+    Account(const Strategies& strategies, const Board& board, bool explains)
+        : explains_(explains), board_(board) {
+        for (const auto& strategy : strategies) work_.push_back({strategy.get()});
+    }
+
+    void tried(const Strategy& strategy, Place) { ++work_of(strategy).tried; }
+
+    void deduced(const Strategy& strategy, Place place, const Deduction& deduction,
+                 const Board& after) {
+        ++deductions_;
+        StrategyWork& work = work_of(strategy);
+        ++work.got_on;
+        if (solutions_ == 0) {
+            ++work.steps;
+            cost_.deduced(strategy, place, deduction, after);
+        }
+        if (explains_)
+            explain(fmt::format("{}: {}", strategy.name(),
+                                light_rays::in_words(deduction, place, after)),
+                    deductions_);
+        board_ = after;
+        if (deduction.reason != light_rays::Reason::guess) return;
+        ++guesses_;
+        standing_.push_back({deductions_, deduction});
+    }
+
+    void refuted(const light_rays::Unsolvable& proof, const Board& board) {
+        last_proof_ = light_rays::in_words(proof, board);
+        if (explains_) explain("Not possible: " + last_proof_);
+    }
+
+    void taken_back(const Strategy& strategy, const Board& after) {
+        ++taken_back_;
+        board_ = after;
+        if (standing_.empty()) return;
+        const auto [step, guess] = standing_.back();
+        standing_.pop_back();
+        if (explains_)
+            explain(fmt::format("Guess {} is taken back: {}", step,
+                                what_is_known(strategy, guess, after)));
+    }
+
+    void solved(const Board& board) {
+        ++solutions_;
+        board_ = board;
+        if (explains_) explain(fmt::format("Solution {}: all fields are lit.", solutions_));
+    }
+
+    const std::vector<StrategyWork>& work() const { return work_; }
+    std::uint64_t guesses() const { return guesses_; }
+    std::uint64_t guesses_taken_back() const { return taken_back_; }
+    const std::vector<ExplanationLine>& explanation() const { return explanation_; }
+    /// The cost of the steps up to the first solution.
+    const light_rays::Cost& cost() const { return cost_; }
+    /// The last proof of a contradiction, as a sentence; empty if there was none.
+    const std::string& last_proof() const { return last_proof_; }
+    /// The board in its current state.
+    const Board& board() const { return board_; }
+
+private:
+    /// A guess that has not been taken back.
+    struct Guess {
+        std::size_t step;
+        Deduction deduction;
+    };
+
+    /// The conclusion after a guess is taken back. With one of the slips, the strategy forgets it.
+    static std::string what_is_known(const Strategy& strategy, const Deduction& guess,
+                                     const Board& after) {
+        if (dynamic_cast<const light_rays::TryAndErrorOf31January*>(&strategy) != nullptr)
+            return "Nothing is remembered of it.";
+        return light_rays::contrary_in_words(guess, after);
+    }
+
+    StrategyWork& work_of(const Strategy& strategy) {
+        return *std::ranges::find(work_, &strategy, &StrategyWork::strategy);
+    }
+
+    void explain(const std::string& sentence, std::size_t number = 0) {
+        explanation_.push_back({number, standing_.size(), sentence});
+        refuse_to_keep(explanation_.size(), "lines of the explanation");
+    }
+
+    std::vector<StrategyWork> work_;
+    light_rays::Cost cost_;
+    std::vector<Guess> standing_;
+    std::uint64_t deductions_ = 0, guesses_ = 0, taken_back_ = 0, solutions_ = 0;
+    std::string last_proof_;
+    bool explains_;
+    std::vector<ExplanationLine> explanation_;
+    Board board_;
+};
+
+// solve.
+
 struct SolveLightRays : Solve<LightRays> {
     std::string strategies, slip;
     bool as_drawn = false, all = false, unique = false, explain = false, difficulty = false;
@@ -131,29 +265,21 @@ struct SolveLightRays : Solve<LightRays> {
                "when a slip shows.\n";
     }
 
-    // Options that do not go together.
-
     void refuse_odd() const override {
         const Given ways{{!strategies.empty(), "--strategies"},
                          {as_drawn, "--as-drawn"},
                          {!slip.empty(), "--slip"}},
             reports{{explain, "--explain"}, {difficulty, "--difficulty"}};
         Solve::refuse_odd();
-        refuse_with_picture({{all, "--all"}, {unique, "--unique"}, reports[0], reports[1]});
-        if (fast) {
-            refuse_any(ways, "--fast knows no strategies");
-            refuse_any(reports, "--fast knows no strategies");
-        }
-        if (difficulty) refuse_any(ways, "--difficulty always uses all four strategies");
+        refuse_together(picture(), {{all, "--all"}, {unique, "--unique"}});
+        refuse_together(picture(), reports);
+        refuse_together({{fast, "--fast"}}, ways);
+        refuse_together({{fast, "--fast"}}, reports);
+        refuse_together({{difficulty, "--difficulty"}}, ways);
         if (!slip.empty()) refuse_odd_slip();
     }
-    static void refuse_any(const Given& options, const std::string& why) {
-        const std::vector<std::string> given = names_of(options);
-        if (!given.empty()) throw UsageError(why + "; leave out " + given.front());
-    }
     void refuse_odd_slip() const {
-        refuse({{unique,
-                 "--unique needs a correct solver, and a slip makes it faulty; leave --slip out"}});
+        refuse_together({{unique, "--unique"}, {true, "--slip"}});
         const std::optional<std::size_t> whose = slip_of(slip).strategy;
         if (!whose && !as_drawn)
             throw UsageError(fmt::format(
@@ -173,10 +299,7 @@ struct SolveLightRays : Solve<LightRays> {
     /// Whether there are no other solutions.
     bool is_complete() const override { return ending == Ending::unsolvable; }
 
-    void compute() override {
-        chosen = strategies_for();
-        Solve::compute();
-    }
+    void prepare() override { chosen = strategies_for(); }
     /// The selected strategies, one of them with its slip if one is selected.
     Strategies strategies_for() const {
         Strategies known =
@@ -243,7 +366,8 @@ struct SolveLightRays : Solve<LightRays> {
         text += answer();
         for (const std::string& sentence : judgement) text += sentence + "\n";
         if (difficulty) text += difficulty_in_words();
-        return text + (statistics ? statistics_in_words() : "");
+        if (statistics) text += strategies_in_words() + text_of(statistics_facts());
+        return text;
     }
     /// Boards, or why there are none.
     std::string answer() const override {
@@ -311,19 +435,28 @@ struct SolveLightRays : Solve<LightRays> {
                                    account->cost().sum, many(fields, "light field"),
                                    account->cost().sum, fields, measured->value);
     }
-    std::string statistics_in_words() const override {
-        std::string lines;
-        if (account) {
-            lines = "   tried  got on\n";
-            for (const StrategyWork& work : account->work())
-                lines +=
-                    fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());
-        }
-        return lines + count_line(guesses, guesses == 1 ? "guess" : "guesses") +
-               count_line(taken_back, account           ? "taken back"
-                                      : taken_back == 1 ? "contradiction"
-                                                        : "contradictions") +
-               count_line(count, count == 1 ? "solution" : "solutions") + time_line(seconds);
+    std::string strategies_in_words() const {
+        if (!account) return "";
+        std::string lines = "   tried  got on\n";
+        for (const StrategyWork& work : account->work())
+            lines +=
+                fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());
+        return lines;
+    }
+    Facts statistics_facts() const override {
+        Facts facts{{"/statistics/guesses", guesses, guesses == 1 ? "guess" : "guesses"},
+                    {"/statistics/refuted", taken_back, plural(taken_back, "contradiction")},
+                    {"/count", count, plural(count, "solution")},
+                    duration_fact(seconds)};
+        if (!account) return facts;
+        facts[1] = {"/statistics/taken_back", taken_back, "taken back"};
+        facts.push_back(
+            {"/statistics/strategies", json_list(account->work(), [](const StrategyWork& work) {
+                 return json{{"name", work.strategy->name()},
+                             {"tried", work.tried},
+                             {"got_on", work.got_on}};
+             })});
+        return facts;
     }
 
     // The result as JSON.
@@ -340,18 +473,6 @@ struct SolveLightRays : Solve<LightRays> {
                               {"told", slip_of(slip).sentence},
                               {"shows", judgement}};
         return method;
-    }
-    json statistics_as_json() const override {
-        json out{{"guesses", guesses},
-                 {account ? "taken_back" : "refuted", taken_back},
-                 {"seconds", seconds}};
-        if (account)
-            out["strategies"] = json_list(account->work(), [](const StrategyWork& work) {
-                return json{{"name", work.strategy->name()},
-                            {"tried", work.tried},
-                            {"got_on", work.got_on}};
-            });
-        return out;
     }
     json difficulty_as_json() const {
         const auto measured = measured_difficulty();
@@ -372,20 +493,17 @@ struct SolveLightRays : Solve<LightRays> {
             json_list(solutions, [](const Board& board) { return to_json(board); });
         if (count == 0) result["why"] = gave_up() ? failure() : proof();
         if (gave_up()) result["board"] = to_json(account->board());
-        if (explain)
-            result["explanation"] = json_list(
-                account->explanation(), [](const ExplanationLine& line) { return line.json; });
+        if (explain) result["explanation"] = json_list(account->explanation(), line_to_json);
         if (difficulty) result["difficulty"] = difficulty_as_json();
     }
 
-    void print_result() const override {
-        if (!is_picture()) return Solve::print_result();
+    std::string as_svg() const override {
         if (count == 0 && !gave_up())
             throw NoSolution(fmt::format("no solution. {}{}", proof(),
                                          judgement.empty() ? "" : " " + judgement.front()));
-        std::cout << light_rays::drawing::picture(count > 0 ? solutions.front() : account->board());
-        if (count == 0) throw NoSolution(failure());
+        return light_rays::drawing::picture(count > 0 ? solutions.front() : account->board());
     }
+    std::string note() const override { return is_picture() && count == 0 ? failure() : ""; }
 };
 
 }  // namespace

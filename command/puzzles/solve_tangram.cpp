@@ -159,18 +159,13 @@ struct SolveTangram : Solve<Tangram> {
     }
     void refuse_odd() const override {
         Solve::refuse_odd();
-        refuse_with_picture({{per_outline, "--per-outline"}});
-        const bool is_program_3 = program == "3" && !fast;
-        refuse({{!outline.empty() && program == "2",
-                 "--program 2 lays the pieces freely and knows no outline; with --outline take "
-                 "--program 1, 3 or --fast"},
-                {slip && !is_program_3, "--slip is for --program 3"},
-                {no_symmetry_test && !is_program_3, "--no-symmetry-test is for --program 3"},
-                {every_step && format != "text" && format != "printer",
-                 "--every-step counts what lies, or shows it as the line printer did; take "
-                 "--format text or printer"},
-                {every_step && fast,
-                 "--every-step shows how pieces were laid in 1967; take --program 1 or 3"}});
+        const Given other_test{{slip, "--slip"}, {no_symmetry_test, "--no-symmetry-test"}};
+        refuse_together(picture(), {{per_outline, "--per-outline"}});
+        refuse_together({{program == "2", "--program 2"}}, {{!outline.empty(), "--outline"}});
+        refuse_together({{fast, "--fast"}, {program != "3", "--program " + program}}, other_test);
+        refuse_together(
+            {{every_step, "--every-step"}},
+            {{fast, "--fast"}, {format == "json" || format == "svg", "--format " + format}});
     }
 
     // The search.
@@ -178,15 +173,18 @@ struct SolveTangram : Solve<Tangram> {
     bool asks_whether() const { return program == "1"; }
     bool shows_assemblies() const { return !only_count && !per_outline; }
 
-    void compute() override {
-        puzzle = Tangram::read(file);
+    void prepare() override {
         if (!order.empty()) puzzle = in_order(puzzle, order);
-        if (every_step) return watch();
         for (const Octagon& octagon : outlines_for(puzzle, outline)) outlines.push_back({octagon});
-        seconds = seconds_of([&] { search(); });
+    }
+    void search() override {
+        if (every_step) watch();
+        else if (program == "2") fill_any();
+        else fill_each();
+    }
+    void arrange_solutions() override {
         for (Filled& filled : outlines) std::ranges::sort(filled.assemblies, std::less<>{});
     }
-    void search() override { program == "2" ? fill_any() : fill_each(); }
 
     /// Fills an outline by program 1 or 3.
     Next fill_one(const Octagon& octagon, const SolvedTangram& solved, auto& observer) const {
@@ -293,16 +291,18 @@ struct SolveTangram : Solve<Tangram> {
                               : "that the symmetry test allows";
     }
     /// The work of the search, counted as in 1967.
-    std::string statistics_in_words() const override {
+    Facts statistics_facts() const override {
         const std::string widths = fmt::format(" (as the first piece, the second, ...: {})",
                                                fmt::join(work.widths, " ")),
                           room = "in which it has room";
-        return count_line(count, count == 1 ? "assembly" : "assemblies") +
-               count_line(work.trials, "attempts to lay a piece") +
-               (test().empty() ? count_line(work.pieces_laid, room + widths)
-                               : count_line(work.pieces_laid + work.branches_cut, room) +
-                                     count_line(work.pieces_laid, test() + widths)) +
-               time_line(seconds);
+        return {
+            {"/count", count, count == 1 ? "assembly" : "assemblies"},
+            {"/statistics/trials", work.trials, "attempts to lay a piece"},
+            {"/statistics/room", work.pieces_laid + work.branches_cut, test().empty() ? "" : room},
+            {"/statistics/laid", work.pieces_laid, (test().empty() ? room : test()) + widths},
+            {"/statistics/widths", work.widths},
+            {"/statistics/nodes", work.nodes()},
+            duration_fact(seconds)};
     }
 
     // The result as JSON.
@@ -312,11 +312,6 @@ struct SolveTangram : Solve<Tangram> {
         if (fast) return "fast";
         if (no_symmetry_test) return "program 3 without the symmetry test";
         return "program " + program + (slip ? " with a slip" : "");
-    }
-    json statistics_as_json() const override {
-        json statistics = Solve::statistics_as_json();
-        statistics["room"] = work.pieces_laid + work.branches_cut;
-        return statistics;
     }
     void add_solutions(json& result) const override {
         result["outlines"] = json_list(outlines, [&](const Filled& filled) {
@@ -331,11 +326,8 @@ struct SolveTangram : Solve<Tangram> {
 
     // The result as a picture.
 
-    void refuse_nothing() const {
-        if (count == 0) throw NoSolution("no solution, so there is no picture");
-    }
     std::string as_svg() const override {
-        refuse_nothing();
+        demand_solution();
         std::vector<Assembly> all;
         for (const Filled& filled : outlines)
             all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
@@ -343,7 +335,7 @@ struct SolveTangram : Solve<Tangram> {
     }
     /// All assemblies as the line printer did.
     std::string as_printed() const {
-        refuse_nothing();
+        demand_solution();
         std::string sheets;
         for (const Filled& filled : outlines)
             if (filled.count > 0)
