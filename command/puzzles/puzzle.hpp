@@ -36,13 +36,13 @@ struct OnPuzzle : Computation {
 
     virtual void add_options(const Verb& verb) = 0;
     virtual std::string about() const { return ""; }  ///< the last paragraph of the help text
-    virtual Report report_puzzle() = 0;
+    virtual Report report_puzzle() = 0;               ///< called when the puzzle has been read
 
     void declare(const Verb& verb) override {
         verb.word("file", file, P::file);
         add_options(verb);
         verb.footer(about() + P::about_files +
-                    " The course's page\n\"Files and output\" ('./knobel serve', or "
+                    "\nThe course's page \"Files and output\" ('./knobel serve', or "
                     "docs/formats.rst) tells all of it.");
     }
     Report report() override {
@@ -98,9 +98,11 @@ struct Solve : OnPuzzle<P> {
     Work work;
     double seconds = 0;  ///< duration of the search
 
+    // In this order; only the search itself is timed.
     virtual void prepare() {}
     virtual void search() = 0;
     virtual void arrange_solutions() {}
+
     virtual std::string solutions_in_words() const = 0;
     /// The work of the search, the number of solutions included.
     virtual Facts statistics_facts() const = 0;
