@@ -52,12 +52,12 @@ function(add_chapter_archive chapter) # <object>...
   set(checks ${checks} ${site}/served/check/${chapter}.bin PARENT_SCOPE)
 endfunction()
 
-add_module_objects(worker_objects grader/browser/worker_main.cpp grader/worker/worker.cpp reference/wasm/exceptions.cpp)
+add_module_objects(worker_objects grader/browser/worker_module.cpp grader/worker/worker.cpp reference/wasm/exceptions.cpp)
 
 add_module_unit(verdict_object verdict grader/check/verdict.cpp grader/plain_text.cpp)
 # Signals do not exist in a browser, but their numbers have to.
-add_module_unit(judge_object judge grader/browser/judge_main.cpp grader/browser/program_beside.cpp grader/judge/judge.cpp grader/judge/program.cpp
-  grader/check/declared_test.cpp grader/check/crash_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
+add_module_unit(judge_object judge grader/browser/judge_module.cpp grader/browser/worker_beside.cpp grader/judge/judge.cpp
+  grader/judge/worker_client.cpp grader/check/crash_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 add_module_objects(entry_objects reference/wasm/module.cpp reference/wasm/exceptions.cpp)
 
 # What was published, which tests compare with.

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 /// What a student's program may use, wherever it is checked. The sandbox limits memory, files and
 /// processes, too (grader/sandbox/sandbox.hpp).
@@ -15,8 +14,8 @@ using std::chrono::milliseconds;
 struct CallLimits {
     milliseconds time_per_call{5000};
     milliseconds time_per_test{30'000};  ///< for all calls of a test case
-    /// For a call after any call has timed out; if empty, `time_per_call`.
-    std::optional<milliseconds> time_after_time_out = {};
+    /// For a call after any call has timed out, if that is less.
+    milliseconds time_after_time_out = milliseconds::max();
 };
 
 /// `time_after_time_out` where a student waits for the verdict.

@@ -14,7 +14,7 @@
 #include "command/exercises.hpp"
 #include "command/student/hints.hpp"
 #include "command/verbs.hpp"
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"
@@ -183,7 +183,7 @@ void pack_website(const grader::Course& course, const fs::path& folder) {
     const grader::CommandLine publish{
         "/usr/bin/python3", "-B",    (course.root / "docs/publish.py").string(),
         built.string(),     "--out", folder.string()};
-    const grader::Finished published = grader::run(publish, grader::milliseconds(300'000));
+    const grader::Finished published = grader::run_program(publish, grader::milliseconds(300'000));
     if (!published.ending.succeeded())
         throw MachineLacks(fmt::format("the website could not be packed: {}",
                                        published.output.substr(0, published.output.find('\n'))));

@@ -17,7 +17,7 @@ void pack_zip(const fs::path& folder, const std::vector<std::string>& names,
     grader::CommandLine command{"cmake", "-E",  "chdir", folder.string(), "cmake",
                                 "-E",    "tar", "cf",    fresh.string(),  "--format=zip"};
     command.insert(command.end(), names.begin(), names.end());
-    const grader::Finished packed = grader::run(command, grader::milliseconds(60'000));
+    const grader::Finished packed = grader::run_program(command, grader::milliseconds(60'000));
     if (!packed.ending.succeeded())
         throw MachineLacks(fmt::format("cmake could not pack {}: {}", out, packed.output));
     std::error_code error;

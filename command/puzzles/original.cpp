@@ -77,8 +77,9 @@ Outcome run_original(const Original& original) {
                                       std::string("cd \"$0\" || exit\n") + original.script,
                                       course().root.string(), original.file};
     const double seconds = seconds_of([&] {
-        finished = grader::run(command, longest, 1 << 20,
-                               [](std::string_view text) { std::cout << text << std::flush; });
+        finished = grader::run_program(command, longest, 1 << 20, [](std::string_view text) {
+            std::cout << text << std::flush;
+        });
     });
     if (finished.ending.exit_code == not_found)
         throw MachineLacks(

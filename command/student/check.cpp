@@ -16,7 +16,7 @@
 #include "command/student/report.hpp"
 #include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/json_text.hpp"
 #include "text/input_error.hpp"

@@ -11,7 +11,7 @@
 
 #include "command/exercises.hpp"
 #include "command/outcome.hpp"
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "grader/files.hpp"
 #include "text/input_error.hpp"
 

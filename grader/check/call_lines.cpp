@@ -31,8 +31,8 @@ std::string shown_code(const std::string& line) {
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
-std::string described(const std::string& file, std::size_t number, const std::string& function,
-                      const std::string& code) {
+std::string place_text(const std::string& file, std::size_t number, const std::string& function,
+                       const std::string& code) {
     const std::string in = function.empty() ? "" : ", in " + function;
     // Compilers attribute some calls to the last line of the function that makes them.
     const bool says_nothing = code.find_first_not_of("{}(); ") == std::string::npos;
@@ -63,7 +63,7 @@ Lines lines_in(const std::string& output, const std::string& file, const std::st
         const std::size_t number = line_number(printed[i + 1], file);
         if (number == 0 || number > source.size() || lines.count(address) > 0) continue;
         lines[address] =
-            described(file, number, short_name(printed[i]), shown_code(source[number - 1]));
+            place_text(file, number, short_name(printed[i]), shown_code(source[number - 1]));
     }
     return lines;
 }

@@ -36,8 +36,8 @@ public:
           scratch_(course.build / "check", "check-") {}
 
     Verdict verdict() {
-        if (!options_.judge_is_built) build_judges(course_, {exercise_});
-        judge(compile() ? confined_worker() : CommandLine{});
+        if (!options_.skip_build) build_judges(course_, {exercise_});
+        add_test_results(compile() ? start_of_worker() : CommandLine{});
         find_lines_of_crashes();
         explain_missing_return(verdict_);
         explain_forgotten_todo(verdict_, checked_);
@@ -53,7 +53,7 @@ private:
             verdict_.outcome = VerdictOutcome::unreadable;
             return false;
         }
-        checked_ = read();
+        checked_ = checked_file();
         verdict_.message = why_no_text(checked_.program);
         if (!verdict_.message.empty()) verdict_.outcome = VerdictOutcome::does_not_compile;
         return verdict_.message.empty();
@@ -65,14 +65,15 @@ private:
         Allowance allowance;
         allowance.readable = visible_headers(course_, exercise_);
         allowance.readable.push_back(file_);
-        allowance.readable.push_back(object());
+        allowance.readable.push_back(adapter_object());
         allowance.writable = {scratch_.path()};
         allowance.profile = Profile::compiler;
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
-        const Finished compiled = run(confine(compiler(), allowance, options_.isolation),
-                                      TimeLimits::computing_for(options_.time_of_compiler).elapsed);
+        const Finished compiled =
+            run_program(in_sandbox(compiler(), allowance, options_.isolation),
+                        TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         const bool is_built =
-            compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker()));
+            compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker_file()));
         const bool never_started =
             compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started)
@@ -94,8 +95,15 @@ private:
         // Keeps paths of this machine out of __FILE__.
         for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
             command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
-        const CommandLine rest{"-o",   worker(),          "-x",    "c++", file_, "-x",
-                               "none", "-Wl,--wrap=main", object()};
+        const CommandLine rest{"-o",
+                               worker_file(),
+                               "-x",
+                               "c++",
+                               file_,
+                               "-x",
+                               "none",
+                               "-Wl,--wrap=main",
+                               adapter_object()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
@@ -106,19 +114,19 @@ private:
     }
 
     /// Returns the command line that starts a worker.
-    CommandLine confined_worker() const {
+    CommandLine start_of_worker() const {
         Allowance allowance;
         allowance.program_seen_as = "/program";
         allowance.announced = true;
         // The judge measures time more precisely; the kernel, which counts in ticks, should end
         // only programs that the judge misses.
         allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
-        return confine({worker()}, allowance, options_.isolation);
+        return in_sandbox({worker_file()}, allowance, options_.isolation);
     }
 
     /// Runs the judge and combines its verdict with the compiler's results.
     /// @param worker  empty to list the tests without running them
-    void judge(const CommandLine& worker) {
+    void add_test_results(const CommandLine& worker) {
         Verdict judges = run_judge(course_, exercise_, options_, worker);
         judges.outcome = verdict_.outcome;
         judges.message = std::move(verdict_.message);
@@ -130,20 +138,20 @@ private:
     /// Adds the line of the student's file where a crash or exception began. The tool that finds it
     /// reads an untrusted program, hence the sandbox.
     void find_lines_of_crashes() {
-        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines", "--functions",
-                            "--demangle",         "--exe",       worker()};
+        CommandLine look_up{"/usr/bin/addr2line", "--addresses", "--inlines",  "--functions",
+                            "--demangle",         "--exe",       worker_file()};
         const std::vector<std::uint64_t> frames = frames_of(verdict_);
         if (frames.empty()) return;
         for (const std::uint64_t frame : frames) look_up.push_back(fmt::format("{:#x}", frame));
         Allowance allowance;
-        allowance.readable = {worker()};
+        allowance.readable = {worker_file()};
         const Finished found =
-            run(confine(look_up, allowance, options_.isolation), milliseconds(60'000));
+            run_program(in_sandbox(look_up, allowance, options_.isolation), milliseconds(60'000));
         locate_failures(verdict_, found.output, checked_.name, checked_.program);
     }
 
     /// Reads the student's file and what its exercise gives.
-    CheckedFile read() const {
+    CheckedFile checked_file() const {
         return {exercise_.id,
                 file_.filename().string(),
                 content_of(file_),
@@ -166,9 +174,9 @@ private:
                 course_.root.string() + "/", scratch_.path().string() + "/"};
     }
 
-    std::string worker() const { return (scratch_.path() / "worker").string(); }
+    std::string worker_file() const { return (scratch_.path() / "worker").string(); }
     /// The exercise's adapter and the protocol code, linked with the student's file.
-    std::string object() const {
+    std::string adapter_object() const {
         return (course_.build / "workers" / ("worker-" + exercise_.target() + ".o")).string();
     }
 
@@ -236,7 +244,7 @@ Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOpt
                     options.stop_at_first_failure};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished =
-        run(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
+        run_program(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
     if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
         throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
@@ -303,8 +311,8 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises,
             watch(done, of);
     };
     const Finished built =
-        run(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())), 1 << 20,
-            tell_step);
+        run_program(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())),
+                    1 << 20, tell_step);
     if (!built.ending.succeeded())
         throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
                                        exercises.size() == 1 ? "this exercise" : "the exercises",

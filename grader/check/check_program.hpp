@@ -22,7 +22,7 @@ struct CheckOptions : CallLimits {
     Isolation isolation = Isolation::sandboxed;
     bool hidden_tests = false;
     /// Skips the build step when the caller has already called `build_judges`.
-    bool judge_is_built = false;
+    bool skip_build = false;
     std::uint64_t seed = usual_seed;
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
     std::string only_test = {};            ///< the sentence of the only test to run; empty for all
@@ -62,7 +62,7 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 /// Compiles a student's file as the worker of an exercise, runs the judge, and returns the verdict.
 /// Never throws because of the student's file; internal errors are returned as
 /// `VerdictOutcome::grader_failed`, with `starved` set when the machine was too busy. Thread-safe.
-/// Rebuilds the exercise's tests first if they have changed, unless `judge_is_built` is set.
+/// Rebuilds the exercise's tests first if they have changed, unless `skip_build` is set.
 /// @param file  the student's file, or any other implementation of the exercise's interface
 Verdict check_program(const Course& course, const Exercise& exercise,
                       const std::filesystem::path& file, const CheckOptions& options);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/declared_test.hpp"
+#include "grader/check/verdict.hpp"
 
 namespace grader {
 
@@ -53,6 +53,9 @@ std::vector<Exercise> exercises(const Course& course);
 /// header it includes, the interface, and the headers listed in the chapter's
 /// `exercises/<chapter>/headers.txt` (one path per line, relative to the course's root).
 std::vector<std::filesystem::path> visible_headers(const Course& course, const Exercise& exercise);
+
+/// Returns the test cases declared in a source file, in order.
+std::vector<DeclaredTest> declared_tests(const std::string& source);
 
 /// Returns an exercise's public tests, read from its source.
 std::vector<DeclaredTest> public_tests(const Exercise& exercise);

@@ -24,16 +24,16 @@ struct Task {
 /// Times are written in milliseconds. Those that are missing keep their value.
 inline void to_json(nlohmann::json& json, const CallLimits& limits) {
     json = {{"time_per_call", limits.time_per_call.count()},
-            {"time_per_test", limits.time_per_test.count()}};
-    if (limits.time_after_time_out)
-        json["time_after_time_out"] = limits.time_after_time_out->count();
+            {"time_per_test", limits.time_per_test.count()},
+            {"time_after_time_out", limits.time_after_time_out.count()}};
 }
 inline void from_json(const nlohmann::json& json, CallLimits& limits) {
-    const auto time = [&](const char* name) { return milliseconds(json.at(name).get<int>()); };
-    if (json.contains("time_per_call")) limits.time_per_call = time("time_per_call");
-    if (json.contains("time_per_test")) limits.time_per_test = time("time_per_test");
-    if (json.contains("time_after_time_out"))
-        limits.time_after_time_out = time("time_after_time_out");
+    const auto time = [&](const char* name, milliseconds usual) {
+        return milliseconds(json.value(name, usual.count()));
+    };
+    limits = {time("time_per_call", limits.time_per_call),
+              time("time_per_test", limits.time_per_test),
+              time("time_after_time_out", limits.time_after_time_out)};
 }
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, limits, only_test,

@@ -1,6 +1,7 @@
 #include "grader/check/verdict.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <stdexcept>
@@ -127,6 +128,21 @@ struct FieldWriter {
     }
 };
 
+/// Parses a number at position `at`; returns 0 if there is none.
+int number_in(const std::string& text, std::size_t at) {
+    int number = 0;
+    std::from_chars(text.data() + at, text.data() + text.size(), number);
+    return number;
+}
+
+void take_tag(DeclaredTest& declared, const std::string& tag) {
+    if (tag == "hidden") declared.test.hidden = true;
+    else if (tag.find(" point") != std::string::npos) declared.test.points = number_in(tag, 0);
+    else if (tag.rfind("hint ", 0) == 0) declared.test.hint = number_in(tag, 5);
+    else if (tag.rfind("needs ", 0) == 0) declared.needs.push_back(tag.substr(6));
+    else declared.labels.push_back(tag);
+}
+
 }  // namespace
 
 void to_json(json& json, const Failure& failure) { visit_failure(failure, FieldWriter{json}); }
@@ -171,6 +187,20 @@ bool Verdict::all_passed() const {
     const auto passed = [](const TestResult& test) { return test.outcome == TestOutcome::passed; };
     return outcome == VerdictOutcome::checked && !tests.empty() &&
            std::all_of(tests.begin(), tests.end(), passed);
+}
+
+DeclaredTest parse_declaration(const std::string& sentence, const std::string& tags) {
+    DeclaredTest declared;
+    declared.test.sentence = sentence;
+    for (std::size_t at = tags.find('['); at != std::string::npos; at = tags.find('[', at + 1)) {
+        const std::size_t end = tags.find(']', at);
+        if (end == std::string::npos) break;
+        take_tag(declared, tags.substr(at + 1, end - at - 1));
+    }
+    // The first that has not passed is named to the student: the same one, whether Catch2 has
+    // sorted the tags or not.
+    std::sort(declared.needs.begin(), declared.needs.end());
+    return declared;
 }
 
 Verdict veiled(Verdict verdict, HiddenDetail detail) {

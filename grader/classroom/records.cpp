@@ -95,7 +95,7 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {
         compiler,
-        grader::run({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
+        grader::run_program({compiler.front(), "--version"}, grader::milliseconds(300'000)).output};
     parts["options"] = {exercise.id,
                         options.seed,
                         options.hidden_tests,

@@ -25,7 +25,7 @@ grader::CheckOptions check_options(const Terms& terms) {
     grader::CheckOptions options;
     options.seed = terms.seed;
     options.hidden_tests = true;
-    options.judge_is_built = true;
+    options.skip_build = true;
     return options;
 }
 

@@ -82,8 +82,8 @@ std::vector<SimilarPair> similar_pairs(const grader::Course& course,
     allowance.readable = {scratch.path()};
     allowance.cpu_seconds = 300;
     const grader::Finished finished =
-        grader::run(grader::confine(command, allowance, grader::Isolation::sandboxed),
-                    grader::milliseconds(300'000), 16 << 20);
+        grader::run_program(grader::in_sandbox(command, allowance, grader::Isolation::sandboxed),
+                            grader::milliseconds(300'000), 16 << 20);
     if (!finished.ending.succeeded())
         throw std::runtime_error("the programs could not be compared: " +
                                  finished.output.substr(0, 300));

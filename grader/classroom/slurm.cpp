@@ -36,7 +36,7 @@ std::string script(const CommandLine& program, std::size_t parts) {
 
 /// Submits the array and returns its job number.
 std::string submit(const fs::path& folder, std::size_t parts) {
-    const Finished finished = grader::run(
+    const Finished finished = grader::run_program(
         {"sbatch", "--parsable", "--job-name=knobel-grade", fmt::format("--array=1-{}", parts),
          "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt", "job.sh"},
         slurm_timeout);
@@ -49,7 +49,7 @@ std::string submit(const fs::path& folder, std::size_t parts) {
 /// Returns the number of parts that have not ended. Slurm forgets the numbers of jobs that have
 /// ended.
 std::size_t left_of(const std::string& array) {
-    const Finished finished = grader::run(
+    const Finished finished = grader::run_program(
         {"squeue", "--noheader", "--array", "--jobs=" + array, "--format=%i"}, slurm_timeout);
     if (finished.ending.succeeded()) return grader::lines_of(finished.output).size();
     if (finished.output.find("Invalid job id") != std::string::npos) return 0;

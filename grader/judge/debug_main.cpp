@@ -2,21 +2,21 @@
 // Never used for a verdict.
 
 #include "grader/judge/catch.hpp"
-#include "grader/judge/session.hpp"
+#include "grader/judge/judge.hpp"
 #include "grader/worker/worker.hpp"
 
 namespace {
 
 using namespace grader;
 
-class LinkedProgram : public judge::Program {
+class LinkedWorker : public judge::WorkerClient {
 public:
-    LinkedProgram() : Program(CallLimits{}) {}
+    LinkedWorker() : WorkerClient(CallLimits{}) {}
 
     void end() override {}
 
 protected:
-    judge::Reply ask(const std::string& line, milliseconds) override {
+    judge::Reply exchange(const std::string& line, milliseconds) override {
         const auto question = nlohmann::json::parse(line);
         auto reply = worker::reply_to(question.at("call"), question.at("arguments"));
         reply["id"] = last_id_;
@@ -27,6 +27,6 @@ protected:
 }  // namespace
 
 int main(int count, char** arguments) {
-    judge::session().program = std::make_unique<LinkedProgram>();
+    judge::session().worker = std::make_unique<LinkedWorker>();
     return run_catch(count, arguments);
 }

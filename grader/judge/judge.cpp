@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "grader/judge/session.hpp"
 #include "grader/plain_text.hpp"
 
 namespace grader::judge {
 namespace {
 
 Session& current() {
-    if (!session().program) throw std::logic_error("no test is running");
+    if (!session().worker) throw std::logic_error("no test is running");
     return session();
 }
 
@@ -22,7 +21,7 @@ std::string shortened(const std::string& text) {
 }
 
 /// Describes the result of a call; empty when it does not have the function's type.
-std::string described(const Reply& reply, const Call& call) {
+std::string text_of(const Reply& reply, const Call& call) {
     if (reply.reason == Reason::broken_protocol) return {};
     if (reply.reason != Reason::none) return "ended so: " + reply.what;
     try {
@@ -39,9 +38,9 @@ std::string remark_on_repetition(Session& now, const Failure& failure) {
     const bool may_differ = failure.reason == Reason::wrong_answer ||
                             failure.reason == Reason::crash || failure.reason == Reason::exception;
     if (!may_differ || last_call.name.empty()) return {};
-    const int calls = now.program->calls();
-    const Reply alone = now.program->call_alone(last_call.name, last_call.arguments);
-    const std::string answer = described(alone, last_call);
+    const int calls = now.worker->calls();
+    const Reply alone = now.worker->call_alone(last_call.name, last_call.arguments);
+    const std::string answer = text_of(alone, last_call);
     if (answer.empty() || (alone.reason == last_reply.reason && alone.result == last_reply.result))
         return {};
     const std::string shown =
@@ -57,8 +56,8 @@ std::string remark_on_repetition(Session& now, const Failure& failure) {
 /// none.
 std::string obstacle_of(const DeclaredTest& test) {
     const auto& not_passed = session().not_passed;
-    for (const std::string& name : test.needs)
-        if (const auto found = not_passed.find(name); found != not_passed.end())
+    for (const std::string& label : test.needs)
+        if (const auto found = not_passed.find(label); found != not_passed.end())
             return found->second;
     return {};
 }
@@ -69,13 +68,13 @@ constexpr const char* on_input =
 
 }  // namespace
 
-const json& call(Call call) {
+const json& result_of(Call call) {
     Session& now = current();
     RunningTest& test = now.test;
     if (!test.obstacle.empty()) throw NoAnswer("not tried");
     call.shown = shortened(call.shown);
     test.last_call = std::move(call);
-    test.last_reply = now.program->call(test.last_call.name, test.last_call.arguments);
+    test.last_reply = now.worker->call(test.last_call.name, test.last_call.arguments);
     const Reply& reply = test.last_reply;
     test.has_read_input = test.has_read_input || reply.read_input;
     if (reply.reason == Reason::none) {
@@ -86,8 +85,18 @@ const json& call(Call call) {
     Failure failure{reply.reason, test.last_call.shown, reply.what, "",
                     partly_written ? "other calls before it were answered" : ""};
     failure.frames = reply.frames;
-    note(failure);
+    record_failure(failure);
     throw NoAnswer(reply.what);
+}
+
+void reject_result(const json& result, const std::exception& why) {
+    const bool makes_no_sense = dynamic_cast<const std::invalid_argument*>(&why) != nullptr;
+    record_failure({makes_no_sense ? Reason::wrong_answer : Reason::wrong_type, last_call(),
+                    (makes_no_sense ? "a value that makes no sense: "
+                                    : "something that does not fit the function's type: ") +
+                        result.dump().substr(0, 200),
+                    "", why.what()});
+    throw NoAnswer("no usable result");
 }
 
 bool has_fraction(const json& value) {
@@ -95,9 +104,9 @@ bool has_fraction(const json& value) {
     return value.is_number_float();
 }
 
-void start_afresh() { current().program->end(); }
+void start_afresh() { current().worker->end(); }
 
-void note(const Failure& failure) {
+void record_failure(const Failure& failure) {
     RunningTest& test = current().test;
     Failure& first = test.failure;
     if (first.reason != Reason::none) return;
@@ -117,17 +126,16 @@ Session& session() {
     return only;
 }
 
-std::optional<DeclaredTest> declared_of(const std::string& name, const std::string& tags) {
-    const std::string& exercise = session().exercise;
-    const std::string begin = exercise.empty() ? "" : exercise + ": ";
+std::optional<DeclaredTest> test_of_exercise(const std::string& name, const std::string& tags) {
+    const std::string begin = session().exercise + ": ";
     if (!name.starts_with(begin)) return std::nullopt;
-    return declared(name.substr(begin.size()), tags);
+    return parse_declaration(name.substr(begin.size()), tags);
 }
 
 void begin_test(const DeclaredTest& test) {
     session().test = {};
     session().test.obstacle = obstacle_of(test);
-    session().program->begin_test();
+    session().worker->reset();
 }
 
 void end_test(DeclaredTest declared, bool passed) {
@@ -140,9 +148,10 @@ void end_test(DeclaredTest declared, bool passed) {
                             : TestOutcome::failed;
     if (tried) test.failure = now.test.failure;
     std::string& prints = test.hidden ? now.hidden_prints : now.prints;
-    prints = (prints + now.program->take_prints()).substr(0, most_prints_kept);
+    prints = (prints + now.worker->take_prints()).substr(0, most_prints_kept);
     if (test.outcome != TestOutcome::passed)
-        for (const std::string& name : declared.names) now.not_passed.emplace(name, test.sentence);
+        for (const std::string& label : declared.labels)
+            now.not_passed.emplace(label, test.sentence);
     now.results.push_back(std::move(test));
 }
 

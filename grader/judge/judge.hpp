@@ -1,18 +1,22 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "grader/check/verdict.hpp"
 #include "grader/judge/catch.hpp"
+#include "grader/judge/worker_client.hpp"
 #include "grader/worker/value_text.hpp"
 
 /// The judge: tests that call a student's program in another process and are never linked with it.
 namespace grader::judge {
-
-using nlohmann::json;
 
 /// Thrown when a call returned no usable result; ends the test case.
 struct NoAnswer : std::runtime_error {
@@ -29,7 +33,11 @@ struct Call {
 
 /// Sends a call and returns its result, of any type. The reference is valid until the next call.
 /// @throws NoAnswer after recording the failure
-const json& call(Call call);
+const json& result_of(Call call);
+
+/// Records that the last call's result does not fit the function's type, or makes no sense in it.
+/// @throws NoAnswer always
+[[noreturn]] void reject_result(const json& result, const std::exception& why);
 
 /// Makes the next call run in a new process, so that nothing the student's program stored is left.
 void start_afresh();
@@ -37,7 +45,7 @@ void start_afresh();
 /// Records why the running test case fails; only the first failure of a test case is kept. The
 /// failure also mentions when a new process returns something else for the same call, or when the
 /// program reads its standard input.
-void note(const Failure& failure);
+void record_failure(const Failure& failure);
 
 /// Returns the last call as shown to the student.
 const std::string& last_call();
@@ -89,21 +97,12 @@ public:
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);
         shown = std::string(name_) + "(" + shown + ")";
-        const json& result = call({name_, json::array({json(arguments)...}), shown,
-                                   [](const json& any) { return described(exact<R>(any)); }});
+        const json& result = result_of({name_, json::array({json(arguments)...}), shown,
+                                        [](const json& any) { return described(exact<R>(any)); }});
         try {
             return exact<R>(result);
-        } catch (const std::invalid_argument& error) {
-            note({Reason::wrong_answer, shown,
-                  "a value that makes no sense: " + result.dump().substr(0, 200), "",
-                  error.what()});
-            throw NoAnswer("makes no sense");
         } catch (const std::exception& error) {
-            note(
-                {Reason::wrong_type, shown,
-                 "something that does not fit the function's type: " + result.dump().substr(0, 200),
-                 "", error.what()});
-            throw NoAnswer("not of the function's type");
+            reject_result(result, error);
         }
     }
 
@@ -111,30 +110,65 @@ private:
     const char* name_;
 };
 
-/// Compares the result of the last call with the expected one.
-/// @param why  an explanation: the rule, or where the expected result was published
-template <class T>
-void expect(const T& came_back, const std::type_identity_t<T>& expected,
-            const std::string& why = "") {
-    if (came_back == expected) {
-        SUCCEED();
-        return;
-    }
-    note({Reason::wrong_answer, last_call(), described(came_back), described(expected), why});
-    FAIL_CHECK(last_call());
-}
-
 /// Checks a property of the last call's result. `came_back` and `expected` describe the actual and
 /// the expected result in words.
+/// @param why  an explanation: the rule, or where the expected result was published
 inline void expect_that(bool holds, const std::string& came_back, const std::string& expected,
                         const std::string& why = "") {
     if (holds) {
         SUCCEED();
         return;
     }
-    note({Reason::wrong_answer, last_call(), came_back, expected, why});
+    record_failure({Reason::wrong_answer, last_call(), came_back, expected, why});
     FAIL_CHECK(last_call());
 }
+
+/// Compares the result of the last call with the expected one.
+template <class T>
+void expect(const T& came_back, const std::type_identity_t<T>& expected,
+            const std::string& why = "") {
+    if (came_back == expected) SUCCEED();
+    else expect_that(false, described(came_back), described(expected), why);
+}
+
+// What follows is for the programs that run tests: judge_main.cpp, and that of the browser.
+
+/// The running test case.
+struct RunningTest {
+    Call last_call;
+    Reply last_reply;
+    /// Sentence of a required test that has not passed; if not empty, no calls are made.
+    std::string obstacle;
+    bool is_answered = false;     ///< whether a call returned a result
+    bool has_read_input = false;  ///< whether a call tried to read the standard input
+    Failure failure;              ///< the first one
+};
+
+/// A run of an exercise's tests.
+struct Session {
+    std::string exercise;  ///< its id
+    std::unique_ptr<WorkerClient> worker;
+    std::uint64_t seed = usual_seed;
+    RunningTest test;
+    std::vector<TestResult> results;
+    std::string prints, hidden_prints;  ///< of the program in public and in hidden tests
+    /// Labels of tests that have not passed, with each test's sentence.
+    std::map<std::string, std::string> not_passed;
+};
+
+/// The run of this judge.
+Session& session();
+
+/// Returns the test case of that name if it is one of the session's exercise. In a judge, which has
+/// the tests of a chapter, names begin with the exercise: "1-cards/03-fits-here: A card fits ...".
+std::optional<DeclaredTest> test_of_exercise(const std::string& name, const std::string& tags);
+
+/// Begins a test case with a new worker, and sets its obstacle.
+void begin_test(const DeclaredTest& test);
+
+/// Records the outcome of the test case that has just run.
+/// @param passed  whether it made assertions and all held; ignored if there was an obstacle
+void end_test(DeclaredTest test, bool passed);
 
 }  // namespace grader::judge
 

@@ -2,6 +2,7 @@
 // JSON on standard output. Called by ./knobel check with one argument, the task as JSON. It has no
 // command line options, so that no option parser has to be compiled before the first check.
 
+#define KNOBEL_CATCH_LISTENER
 #include <sys/prctl.h>
 
 #include <csignal>
@@ -11,12 +12,50 @@
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/judge/session.hpp"
+#include "grader/judge/judge.hpp"
 
 using namespace grader;
 using namespace grader::judge;
 
 namespace {
+
+std::optional<DeclaredTest> test_of(const Catch::TestCaseInfo& info) {
+    return test_of_exercise(info.name, info.tagsAsString());
+}
+
+/// Catch2 reports to this class what it runs: gives every test case a new worker, and records its
+/// outcome.
+class Listener : public CatchListener {
+public:
+    using CatchListener::CatchListener;
+
+    void testCaseStarting(const Catch::TestCaseInfo& info) override {
+        begin_test(test_of(info).value());
+    }
+
+    AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
+        const Catch::AssertionResult& result = stats.assertionResult;
+        // An assertion of a test that provides no better message.
+        if (!result.isOk())
+            record_failure({Reason::wrong_answer, last_call(), result.getExpandedExpression(),
+                            std::string(result.getExpression()), std::string(result.getMessage())});
+        return AssertionReturn();
+    }
+
+    void testCaseEnded(const Catch::TestCaseStats& stats) override {
+        const bool passed =
+            stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
+        end_test(test_of(info_of(stats.testInfo)).value(), passed);
+    }
+};
+
+/// Returns the tests of the exercise in the order of the file, not tried.
+std::vector<TestResult> untried_tests() {
+    std::vector<TestResult> tests;
+    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests())
+        if (auto own = test_of(test.getTestCaseInfo())) tests.push_back(std::move(own->test));
+    return tests;
+}
 
 /// Returns the pattern by which Catch2 finds the tests to run.
 std::string pattern(const Task& task) {
@@ -29,11 +68,9 @@ std::string pattern(const Task& task) {
            (task.hidden ? "" : "~[hidden]");
 }
 
-int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
-
-void run(const Task& task) {
+void run_tests(const Task& task) {
     session().seed = task.seed;
-    session().program = program_as_process(task.worker, task.limits);
+    session().worker = worker_process(task.worker, task.limits);
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     const std::string tests = pattern(task);
     std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",
@@ -42,29 +79,32 @@ void run(const Task& task) {
     run_catch(static_cast<int>(arguments.size()), arguments.data());
 }
 
+int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
+
 }  // namespace
 
+CATCH_REGISTER_LISTENER(Listener)
+
 int main(int count, char** arguments) {
-    const nlohmann::json json =
-        count == 2 ? nlohmann::json::parse(arguments[1], nullptr, false) : nlohmann::json();
-    if (!json.is_object()) {
+    const json typed = count == 2 ? json::parse(arguments[1], nullptr, false) : json();
+    if (!typed.is_object()) {
         std::cerr << "The judge of a chapter. It is called by ./knobel check.\n";
         return exit_code(JudgeExit::wrong_call);
     }
     // Ends the judge with the command that started it; its worker ends with the judge.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    const Task task = json.get<Task>();
+    const Task task = typed.get<Task>();
     Session& now = session();
     now.exercise = task.exercise;
-    if (task.worker.empty()) now.results = declared_tests();
-    else run(task);
-    if (now.program && !now.program->failure().empty()) {
-        std::cerr << now.program->failure() << '\n';
-        return exit_code(now.program->is_starved() ? JudgeExit::starved : JudgeExit::failed);
+    if (task.worker.empty()) now.results = untried_tests();
+    else run_tests(task);
+    if (now.worker && !now.worker->failure().empty()) {
+        std::cerr << now.worker->failure() << '\n';
+        return exit_code(now.worker->is_starved() ? JudgeExit::starved : JudgeExit::failed);
     }
     Verdict verdict;
     verdict.tests = std::move(now.results);
     verdict.prints = std::move(now.prints);
     verdict.hidden_prints = std::move(now.hidden_prints);
-    std::cout << json_text(nlohmann::json(verdict)) << '\n';
+    std::cout << json_text(json(verdict)) << '\n';
 }

@@ -278,8 +278,8 @@ Ending Conversation::stop() {
 
 const std::string& Conversation::prints() const { return channels_->printed.text; }
 
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
-             const std::function<void(std::string_view)>& watch) {
+Finished run_program(const CommandLine& command, milliseconds timeout, std::size_t output_limit,
+                     const std::function<void(std::string_view)>& watch) {
     Output printed{output_limit, {}};
     auto print_and_watch = [&](std::string_view bytes) {
         printed(bytes);

@@ -97,8 +97,9 @@ struct Finished {
 /// Runs a program until it ends or `timeout` expires.
 /// @param watch  is given standard output as it arrives; may be empty
 /// @throws std::runtime_error when it cannot be started
-Finished run(const CommandLine& command, milliseconds timeout, std::size_t output_limit = 1 << 20,
-             const std::function<void(std::string_view)>& watch = nullptr);
+Finished run_program(const CommandLine& command, milliseconds timeout,
+                     std::size_t output_limit = 1 << 20,
+                     const std::function<void(std::string_view)>& watch = nullptr);
 
 /// Runs a program in a process group of its own until it ends or `stopped` returns true: then the
 /// group gets SIGTERM, and after two seconds SIGKILL. None of the group is running afterwards.

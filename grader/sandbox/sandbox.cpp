@@ -16,8 +16,8 @@ void append(CommandLine& command, const CommandLine& more) {
     command.insert(command.end(), more.begin(), more.end());
 }
 
-/// Path inside the sandbox of the program `confined`, which sets the limits and the system call
-/// filter and then executes its arguments.
+/// Path inside the sandbox of the program `confined` (system_calls.cpp), which sets the limits and
+/// the system call filter and then executes its arguments.
 constexpr const char* launcher_inside = "/confined";
 
 CommandLine limited(const Allowance& allowance) {
@@ -67,8 +67,8 @@ CommandLine bubblewrap() {
 
 std::string why_no_sandbox() {
     try {
-        const Finished finished =
-            run(confine({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
+        const Finished finished = run_program(
+            in_sandbox({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
         if (finished.ending.succeeded()) return {};
         return fmt::format("bubblewrap cannot make a sandbox here ({})",
                            finished.output.substr(0, finished.output.find('\n')));
@@ -84,7 +84,8 @@ CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds
     return command;
 }
 
-CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation) {
+CommandLine in_sandbox(const CommandLine& program, const Allowance& allowance,
+                       Isolation isolation) {
     CommandLine command;
     const bool is_renamed = isolation == Isolation::sandboxed && !allowance.program_seen_as.empty();
     if (isolation == Isolation::sandboxed) {

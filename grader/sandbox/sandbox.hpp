@@ -9,7 +9,7 @@
 
 namespace grader {
 
-/// The set of system calls that a sandboxed program may make; listed in confined.cpp.
+/// The set of system calls that a sandboxed program may make; listed in system_calls.cpp.
 enum class Profile {
     worker,    ///< a student's program: may start threads, but no other processes, and may not
                ///< execute another program
@@ -57,6 +57,6 @@ CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds
 /// calls that its profile refuses. Unsandboxed, only the limits on time, memory and file size
 /// apply. The program ends with the thread that started it. The kernel does not limit root's number
 /// of threads, so a worker of root may not start any.
-CommandLine confine(const CommandLine& program, const Allowance& allowance, Isolation isolation);
+CommandLine in_sandbox(const CommandLine& program, const Allowance& allowance, Isolation isolation);
 
 }  // namespace grader

@@ -17,17 +17,17 @@ namespace grader::worker {
 namespace {
 
 /// The address range of the program's own file in memory.
-struct Program {
+struct LoadedProgram {
     std::uintptr_t base = 0, end = 0;
 
-    Program() { dl_iterate_phdr(look_at, this); }
+    LoadedProgram() { dl_iterate_phdr(look_at, this); }
 
     bool contains(std::uintptr_t address) const { return base <= address && address < end; }
 
 private:
     /// The first object listed is the program itself.
     static int look_at(dl_phdr_info* object, std::size_t, void* found) {
-        auto& program = *static_cast<Program*>(found);
+        auto& program = *static_cast<LoadedProgram*>(found);
         program.base = object->dlpi_addr;
         for (int i = 0; i < object->dlpi_phnum; ++i) {
             const auto& segment = object->dlpi_phdr[i];
@@ -38,8 +38,8 @@ private:
     }
 };
 
-const Program& program() {
-    static const Program only;
+const LoadedProgram& program() {
+    static const LoadedProgram only;
     return only;
 }
 

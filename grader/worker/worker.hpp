@@ -24,13 +24,13 @@ void close_table();
 /// Calls a function of this type. Defined in worker_call.hpp, since the conversions from and to
 /// JSON take long to compile: those of a chapter's exercises are compiled once.
 template <class R, class... Args>
-json call(void (*function)(), const json& arguments);
+json call_with_json(void (*function)(), const json& arguments);
 
 /// Exposes a function when constructed, before `main`.
 struct Expose {
     template <class R, class... Args>
     Expose(const char* name, R (*function)(Args...)) {
-        expose(name, {reinterpret_cast<void (*)()>(function), &call<R, Args...>});
+        expose(name, {reinterpret_cast<void (*)()>(function), &call_with_json<R, Args...>});
     }
 };
 

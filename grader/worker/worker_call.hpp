@@ -8,7 +8,7 @@
 namespace grader::worker {
 
 template <class R, class... Args>
-json call(void (*function)(), const json& arguments) {
+json call_with_json(void (*function)(), const json& arguments) {
     return std::apply(reinterpret_cast<R (*)(Args...)>(function),
                       arguments.get<std::tuple<std::decay_t<Args>...>>());
 }
@@ -16,7 +16,7 @@ json call(void (*function)(), const json& arguments) {
 /// Returns what calls functions of this type.
 template <class R, class... Args>
 constexpr auto call_of(R (*)(Args...)) {
-    return &call<R, Args...>;
+    return &call_with_json<R, Args...>;
 }
 
 }  // namespace grader::worker

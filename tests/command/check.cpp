@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "command/student/report.hpp"
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
 #include "tests/command/knobel.hpp"
 
@@ -179,7 +179,7 @@ TEST_CASE("check prints the documented verdict of each kind of program") {
         "for verdict in verdicts: jsonschema.Draft202012Validator(schema).validate(verdict)",
         KNOBEL_ROOT "/docs/verdict.schema.json"};
     validate.insert(validate.end(), verdicts.begin(), verdicts.end());
-    const grader::Finished valid = grader::run(validate, grader::milliseconds(60'000));
+    const grader::Finished valid = grader::run_program(validate, grader::milliseconds(60'000));
     INFO(valid.output);
     CHECK(valid.ending.succeeded());
 }

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <set>
 
-#include "grader/check/declared_test.hpp"
 #include "grader/check/exercise.hpp"
 #include "tests/command/knobel.hpp"
 
@@ -31,7 +30,7 @@ public:
                        fmt::format("kit.zip: {} exercises, ", grader::exercises(course).size())));
         const grader::CommandLine unpack{
             "cmake", "-E", "chdir", folder_.path().string(), "cmake", "-E", "tar", "xf", zip};
-        REQUIRE(grader::run(unpack, grader::milliseconds(60'000)).ending.succeeded());
+        REQUIRE(grader::run_program(unpack, grader::milliseconds(60'000)).ending.succeeded());
     }
 
     fs::path path() const { return folder_.path() / "knobelkurs-kit"; }

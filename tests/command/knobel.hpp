@@ -37,7 +37,7 @@ inline RunResult knobel(const grader::CommandLine& arguments,
     grader::CommandLine command{"/bin/sh", "-c", "exec >" + out + " 2>" + err + "; " + script,
                                 KNOBEL_PROGRAM};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    const grader::Finished finished = grader::run(command, grader::milliseconds(600'000));
+    const grader::Finished finished = grader::run_program(command, grader::milliseconds(600'000));
     REQUIRE_FALSE(finished.timed_out);
     REQUIRE(finished.ending.signal == 0);
     return {finished.ending.exit_code, content_of(out), content_of(err)};
@@ -68,10 +68,10 @@ inline bool is_a_line(const std::string& text) {
 
 inline bool is_well_formed(const std::string& xml) {
     const Folder folder;
-    return grader::run({"/usr/bin/python3", "-IS", "-c",
-                        "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])",
-                        folder.write("picture.svg", xml)},
-                       grader::milliseconds(60'000))
+    return grader::run_program({"/usr/bin/python3", "-IS", "-c",
+                                "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])",
+                                folder.write("picture.svg", xml)},
+                               grader::milliseconds(60'000))
         .ending.succeeded();
 }
 

@@ -27,7 +27,7 @@ public:
         wait_until("ready>");
         shell_ = std::stoi(tmux({"display-message", "-p", "#{pane_pid}"}));
     }
-    ~Terminal() { grader::run(command({"kill-server"}), timeout); }
+    ~Terminal() { grader::run_program(command({"kill-server"}), timeout); }
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
 
@@ -132,7 +132,7 @@ private:
         return all;
     }
     std::string tmux(const grader::CommandLine& arguments) const {
-        const grader::Finished finished = grader::run(command(arguments), timeout);
+        const grader::Finished finished = grader::run_program(command(arguments), timeout);
         INFO(finished.output);
         REQUIRE(finished.ending.succeeded());
         return finished.output;

@@ -69,7 +69,7 @@ grader::Verdict JointPrograms::verdict_on(std::size_t number, const grader::Chec
     worker.insert(worker.end(), {executable(), std::to_string(number)});
     grader::Allowance allowance;
     allowance.announced = true;
-    worker = grader::confine(worker, allowance, grader::Isolation::unsandboxed);
+    worker = grader::in_sandbox(worker, allowance, grader::Isolation::unsandboxed);
     if (!compiles_[number]) worker.clear();  // to list the tests
     grader::Verdict verdict = grader::run_judge(course_, exercise_, options, worker);
     (compiles_[number] ? verdict.warnings : verdict.message) = messages_[number];
@@ -140,7 +140,8 @@ bool JointPrograms::compile() {
          {std::string("-fmax-errors=0"), std::string("-o"), executable(), source,
           std::string("-Wl,--wrap=main"), object})
         command.push_back(argument);
-    const grader::Finished finished = grader::run(command, grader::milliseconds(600'000), 16 << 20);
+    const grader::Finished finished =
+        grader::run_program(command, grader::milliseconds(600'000), 16 << 20);
     for (std::size_t i = 0; i < programs_.size(); ++i)
         if (compiles_[i]) messages_[i].clear();
     const std::size_t none = programs_.size();

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "grader/check/check_program.hpp"
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/exercises/joint.hpp"
@@ -50,7 +50,8 @@ std::ptrdiff_t lines_like(const fs::path& file, const std::string& pattern) {
 std::string patched(const fs::path& solution, const fs::path& difference) {
     const grader::CommandLine command{"/usr/bin/patch", "--silent",        "--fuzz=0",
                                       "--output=-",     solution.string(), difference.string()};
-    const grader::Finished finished = grader::run(command, grader::milliseconds(60'000), 1 << 20);
+    const grader::Finished finished =
+        grader::run_program(command, grader::milliseconds(60'000), 1 << 20);
     if (!finished.ending.succeeded())
         throw std::runtime_error(fmt::format("{} does not fit {}: {}", difference.string(),
                                              solution.string(), finished.output));
@@ -106,7 +107,7 @@ public:
           joint_(course, exercise, programs_of(exercise)),
           scratch_(course.build / "check", "proofs-") {
         options_.hidden_tests = true;
-        options_.judge_is_built = true;
+        options_.skip_build = true;
         options_.time_per_call = grader::milliseconds(2000);
         options_.time_after_time_out = grader::milliseconds(200);
         const std::string obstacle = grader::why_no_sandbox();

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/declared_test.hpp"
+#include "grader/check/exercise.hpp"
 
 /// Proofs about an exercise's texts that need no program to run. Each function returns the problems
 /// it finds, and nothing if there are none.

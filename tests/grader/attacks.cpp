@@ -196,7 +196,7 @@ std::vector<Carried> collected(bool of_tier_all) {
 
 void carry_out(Carried& attack, const Surroundings& surroundings) {
     CheckOptions options = impatient();
-    options.hidden_tests = options.judge_is_built = true;
+    options.hidden_tests = options.skip_build = true;
     options.time_per_test = milliseconds(3000);
     if (attack.expected.contains("patience"))
         options.time_of_compiler = milliseconds(1000 * std::stoi(one(attack.expected, "patience")));

@@ -241,7 +241,7 @@ TEST_CASE("Several threads check at the same time: each verdict is right, and no
     const FolderLock lock(checks / "check-used");
     build_judges(course, {halves_fit()});
     CheckOptions options = impatient();
-    options.judge_is_built = true;
+    options.skip_build = true;
     {
         std::vector<std::jthread> threads;
         for (Case& c : cases)
@@ -313,7 +313,7 @@ TEST_CASE("A failure of the grader or a machine that is too busy is not the stud
                      "#!/bin/sh\necho 'the machine was too busy' >&2\nexit 4\n");
     fs::permissions(judge, fs::perms::owner_all);
     CheckOptions options;
-    options.judge_is_built = true;
+    options.skip_build = true;
     const Verdict verdict =
         check_program({course.root, folder.path()}, halves_fit(), solution, options);
     CHECK(verdict.outcome == VerdictOutcome::grader_failed);

@@ -1,7 +1,5 @@
 // Tests of what is read from the declarations of test cases: from their sources and tags.
 
-#include "grader/check/declared_test.hpp"
-
 #include <random>
 
 #include "grader/check/exercise.hpp"
@@ -15,7 +13,7 @@ namespace {
 /// The sentences of the test cases in a source, each with its points.
 std::vector<std::pair<std::string, int>> found_in(const std::string& source) {
     std::vector<std::pair<std::string, int>> found;
-    for (const DeclaredTest& test : declared_in(source))
+    for (const DeclaredTest& test : declared_tests(source))
         found.emplace_back(test.test.sentence, test.test.points);
     return found;
 }
@@ -40,18 +38,18 @@ private:
 }  // namespace
 
 TEST_CASE("Tags tell points, hints, names, needs, and whether a test is hidden") {
-    const DeclaredTest all =
-        declared("A sentence",
-                 "[2 points][hint 3][rules][row by row][needs left][needs from above][hidden]");
+    const DeclaredTest all = parse_declaration(
+        "A sentence",
+        "[2 points][hint 3][rules][row by row][needs left][needs from above][hidden]");
     CHECK(all.test.sentence == "A sentence");
     CHECK(all.test.points == 2);
     CHECK(all.test.hint == 3);
     CHECK(all.test.hidden);
     CHECK(all.test.outcome == TestOutcome::not_tried);
-    CHECK(all.names == std::vector<std::string>{"rules", "row by row"});
+    CHECK(all.labels == std::vector<std::string>{"rules", "row by row"});
     CHECK(all.needs == std::vector<std::string>{"from above", "left"});
-    CHECK(declared("A sentence", "[1 point]").test.points == 1);
-    CHECK(declared("A sentence", "[17 points]").test.points == 17);
+    CHECK(parse_declaration("A sentence", "[1 point]").test.points == 1);
+    CHECK(parse_declaration("A sentence", "[17 points]").test.points == 17);
 }
 
 TEST_CASE("Missing and odd tags give no points, hints or needs") {
@@ -59,7 +57,7 @@ TEST_CASE("Missing and odd tags give no points, hints or needs") {
                              "[ points]", "[99999999999999999999 points]", "[two points]",
                              "[hint x]", "[hint ]", "[hint 99999999999999999999]"}) {
         INFO(tags);
-        const DeclaredTest plain = declared("A sentence", tags);
+        const DeclaredTest plain = parse_declaration("A sentence", tags);
         CHECK(plain.test.points == 0);
         CHECK(plain.test.hint == 0);
         CHECK_FALSE(plain.test.hidden);
@@ -95,11 +93,11 @@ TEST_CASE("Any source is read without harm") {
     for (int round = 0; round < 200; ++round) {
         std::string source;
         for (int piece = 0; piece < 60; ++piece) source += pieces[dice() % pieces.size()];
-        for (const DeclaredTest& test : declared_in(source)) CHECK(test.test.points <= 1);
-        CHECK(declared(source, source).test.sentence == source);
+        for (const DeclaredTest& test : declared_tests(source)) CHECK(test.test.points <= 1);
+        CHECK(parse_declaration(source, source).test.sentence == source);
     }
-    CHECK(declared_in(std::string(50'000, '"')).empty());
-    CHECK(declared_in("TEST_CASE(\"" + std::string(2'000, 'x')).empty());
+    CHECK(declared_tests(std::string(50'000, '"')).empty());
+    CHECK(declared_tests("TEST_CASE(\"" + std::string(2'000, 'x')).empty());
 }
 
 TEST_CASE("The number and points of hidden tests come from their source, or else from a file") {

@@ -74,7 +74,7 @@ private:
                                          root + "/exercises/1-cards/03-fits-here"})
             command.push_back("-I" + place);
         command.insert(command.end(), words.begin(), words.end());
-        return run(command, milliseconds(60'000));
+        return run_program(command, milliseconds(60'000));
     }
 
     std::string name_;

@@ -24,7 +24,7 @@ Verdict verdict_on(const std::string& cases) {
     task.exercise = "needs";
     task.worker = {"/bin/bash", "-c", "echo ready >&4; " + worker};
     const Finished finished =
-        run({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
+        run_program({KNOBEL_JUDGE, nlohmann::json(task).dump()}, milliseconds(60'000));
     REQUIRE(finished.ending.succeeded());
     return nlohmann::json::parse(finished.output).get<Verdict>();
 }

@@ -34,7 +34,7 @@ std::string computing(int hundredths) {
 CommandLine shell(const std::string& script) { return {"/bin/bash", "-c", script}; }
 
 Finished finished(const std::string& script, std::size_t output_limit = 1 << 20) {
-    return run(shell(script), enough, output_limit);
+    return run_program(shell(script), enough, output_limit);
 }
 
 }  // namespace
@@ -46,8 +46,8 @@ TEST_CASE("A program gets its arguments and no input, and all that it prints is 
     CHECK(finished("printf 'a\\0b'").output == std::string("a\0b", 3));
     CHECK(finished("head -c 1000000 /dev/zero").output.size() == 1'000'000);
     CHECK(finished("cat; echo done").output == "done\n");
-    CHECK(run({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, enough).output ==
-          "[a b][][$(echo no)][*][ü\n]");
+    CHECK(run_program({"/usr/bin/printf", "[%s]", "a b", "", "$(echo no)", "*", "ü\n"}, enough)
+              .output == "[a b][][$(echo no)][*][ü\n]");
     // A child that is left behind and holds the pipes is not waited for.
     CHECK(finished("sleep 60 & echo done").output == "done\n");
 }
@@ -58,9 +58,9 @@ TEST_CASE("How a program ends is reported: by itself, by a signal, or not begun"
     const Finished killed = finished("kill -SEGV $$");
     CHECK(killed.ending.signal == SIGSEGV);
     CHECK_FALSE(killed.ending.succeeded());
-    CHECK_THROWS_WITH(run({"/no/such/program"}, enough),
+    CHECK_THROWS_WITH(run_program({"/no/such/program"}, enough),
                       "/no/such/program: no such file or directory");
-    CHECK_THROWS_WITH(run({"/"}, enough), "/: permission denied");
+    CHECK_THROWS_WITH(run_program({"/"}, enough), "/: permission denied");
     CHECK_THROWS_WITH(Conversation({"/no/such/program"}),
                       "/no/such/program: no such file or directory");
 }
@@ -68,17 +68,19 @@ TEST_CASE("How a program ends is reported: by itself, by a signal, or not begun"
 TEST_CASE("A program inherits no open files and no changed signals") {
     CHECK(finished("kill -PIPE $$").ending.signal == SIGPIPE);
     for (const int descriptor : {dup(1), fcntl(1, F_DUPFD, 200)}) {
-        CHECK(run({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)}, enough)
+        CHECK(run_program({"/usr/bin/test", "-e", "/proc/self/fd/" + std::to_string(descriptor)},
+                          enough)
                   .ending.exit_code == 1);
         close(descriptor);
     }
 }
 
 TEST_CASE("A program that takes too long or prints too much is killed") {
-    const Finished looping = run(shell("echo begun; while :; do :; done"), milliseconds(500));
+    const Finished looping =
+        run_program(shell("echo begun; while :; do :; done"), milliseconds(500));
     CHECK(looping.timed_out);
     CHECK(looping.ending.signal == SIGKILL);
-    const Finished flood = run({"/usr/bin/yes"}, enough, 1000);
+    const Finished flood = run_program({"/usr/bin/yes"}, enough, 1000);
     CHECK(flood.too_much_output);
     CHECK_FALSE(flood.timed_out);
     CHECK(flood.output.size() == 1000);

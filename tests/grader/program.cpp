@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "exercises/1-cards/wire.hpp"
-#include "grader/judge/session.hpp"
+#include "grader/judge/judge.hpp"
 #include "tests/grader/folder.hpp"
 
 using namespace grader;
@@ -32,8 +32,8 @@ CommandLine command(const std::string& script) {
     return {"/bin/bash", "-c", prelude + script};
 }
 
-std::unique_ptr<Program> program(const std::string& script) {
-    return program_as_process(command(script), patient);
+std::unique_ptr<WorkerClient> program(const std::string& script) {
+    return worker_process(command(script), patient);
 }
 
 Reply first_reply(const std::string& script) {
@@ -48,7 +48,7 @@ class RunOf {
 public:
     explicit RunOf(const std::string& script) {
         session() = {};
-        session().program = program(script);
+        session().worker = program(script);
     }
     ~RunOf() { session() = {}; }
     RunOf(const RunOf&) = delete;
@@ -75,7 +75,7 @@ void expect_accepted(bool accepted, const std::vector<const char*>& results) {
 Failure wrong_answer_of(const std::string& script) {
     RunOf here(script);
     const int answer = Function<int(int)>("f")(7);
-    note({Reason::wrong_answer, last_call(), described(answer), "5", ""});
+    record_failure({Reason::wrong_answer, last_call(), described(answer), "5", ""});
     return here.failure;
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("Calls and answers are shown on one line, shortened, and the first fai
     RunOf here(
         "take; say '{\"id\":1,\"exception\":\"first\"}'; take; say "
         "'{\"id\":2,\"exception\":\"second\"}'; take");
-    note({Reason::wrong_answer, last_call(), list, list, ""});
+    record_failure({Reason::wrong_answer, last_call(), list, list, ""});
     CHECK(here.failure.came_back.size() < 10'000);
     CHECK(here.failure.expected.size() < 10'000);
     here.failure = {};
@@ -230,7 +230,7 @@ TEST_CASE("Each test case begins with a worker that remembers nothing; prints ar
     CHECK(asked->take_prints().size() == 2 * (std::string("print\nerror\n").size() + 20'000));
     asked->end();
     for (int call = 1; call < 5; ++call) CHECK(asked->call("f", {}).result == json(call));
-    asked->begin_test();
+    asked->reset();
     CHECK(asked->call("f", {}).result == json(1));
     CHECK(asked->take_prints().size() == 64 << 10);
 }
@@ -248,7 +248,7 @@ TEST_CASE("A second reply to one question, or one ahead of its question, is foun
 
 TEST_CASE("A sandbox that cannot be made is our failure; what follows is the program's") {
     const auto started = [](const CommandLine& command) {
-        return program_as_process(command, patient);
+        return worker_process(command, patient);
     };
     const auto none = started({"/bin/sh", "-c", "echo bwrap: No room for a process; exit 1"});
     CHECK(none->failure().empty());
@@ -282,7 +282,7 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
     CHECK_FALSE(clock.next());
     CHECK(clock.not_called().what ==
           "not called: the 1 second for all calls of this test are used up");
-    clock.begin_test();
+    clock.refill();
     CHECK(clock.next() == milliseconds(100));
     CallClock fresh({milliseconds(1050), milliseconds(30'000)});
     CHECK(fresh.idle(milliseconds(1050)).what ==
@@ -292,11 +292,11 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
 
 TEST_CASE("A worker that loops is asked where it is; one that waits uses up its test's time") {
     const CallLimits short_time{milliseconds(200), milliseconds(200)};
-    const auto loops = program_as_process(
+    const auto loops = worker_process(
         command(
             R"(trap 'say "{\"crashed\":\"\",\"frames\":[77]}"; exit 134' ABRT; take; while :; do :; done)"),
         short_time);
-    loops->begin_test();
+    loops->reset();
     const Reply reply = loops->call("f", {});
     CHECK(reply.reason == Reason::time_out);
     CHECK(contains(reply.what, "no answer within 0.2 seconds of computing"));
@@ -304,7 +304,7 @@ TEST_CASE("A worker that loops is asked where it is; one that waits uses up its 
     // A fresh worker within a test does not bring fresh time.
     loops->end();
     CHECK(contains(loops->call("f", {}).what, "not called"));
-    const auto waits = program_as_process(command("take; exec sleep 30"), short_time);
+    const auto waits = worker_process(command("take; exec sleep 30"), short_time);
     CHECK(contains(waits->call("f", {}).what, "did nothing for 0.2 seconds"));
     CHECK(contains(waits->call("f", {}).what, "not called"));
 }
@@ -382,11 +382,11 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
     const Function<int(int)> f("f");
     expect(f(7), 1);
     CHECK(keeps.failure.reason == Reason::none);
-    note({Reason::wrong_answer, last_call(), described(f(7)), "1", ""});
+    record_failure({Reason::wrong_answer, last_call(), described(f(7)), "1", ""});
     CHECK(keeps.failure.remark ==
           "alone, in a program that was asked nothing before, the same call gives the expected "
           "answer; does a global or static variable keep something from an earlier call?");
-    CHECK(session().program->take_prints() == "call 1\ncall 2\n");
+    CHECK(session().worker->take_prints() == "call 1\ncall 2\n");
 
     RunOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");
     f(7);

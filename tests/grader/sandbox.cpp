@@ -23,7 +23,8 @@ namespace {
 Finished finished(const std::string& script, Allowance allowance = {},
                   Isolation isolation = Isolation::sandboxed) {
     allowance.profile = Profile::compiler;
-    return run(confine({"/bin/bash", "-c", script}, allowance, isolation), milliseconds(20'000));
+    return run_program(in_sandbox({"/bin/bash", "-c", script}, allowance, isolation),
+                       milliseconds(20'000));
 }
 
 bool succeeds(const std::string& script, const Allowance& allowance = {},
@@ -42,7 +43,7 @@ std::string tried(const CommandLine& trials, Profile profile,
     allowance.profile = profile;
     CommandLine command{KNOBEL_PROBE};
     command.insert(command.end(), trials.begin(), trials.end());
-    return run(confine(command, allowance, isolation), milliseconds(20'000)).output;
+    return run_program(in_sandbox(command, allowance, isolation), milliseconds(20'000)).output;
 }
 
 CommandLine words(const std::string& text) {
@@ -176,17 +177,18 @@ TEST_CASE("A program in the sandbox talks over descriptors 3 and 4, and no other
     Allowance allowance;
     allowance.readable = {KNOBEL_PROBE};
     for (const Isolation isolation : {Isolation::sandboxed, Isolation::unsandboxed}) {
-        Conversation talk(confine({KNOBEL_PROBE, "talks"}, allowance, isolation));
+        Conversation talk(in_sandbox({KNOBEL_PROBE, "talks"}, allowance, isolation));
         CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).line == "hello");
         CHECK(talk.ask("?", TimeLimits::computing_for(milliseconds(20'000))).outcome ==
               Conversation::Outcome::ended);
         CHECK(talk.stop().succeeded());
         CHECK(talk.prints() == "talks done\n");
         const Finished missing =
-            run(confine({"/no/such/program"}, {}, isolation), milliseconds(20'000));
+            run_program(in_sandbox({"/no/such/program"}, {}, isolation), milliseconds(20'000));
         CHECK(missing.ending.exit_code == 127);
         CHECK(missing.output == "confined: /no/such/program: No such file or directory\n");
-        CHECK(run(confine({"/usr"}, {}, isolation), milliseconds(20'000)).ending.exit_code == 126);
+        CHECK(run_program(in_sandbox({"/usr"}, {}, isolation), milliseconds(20'000))
+                  .ending.exit_code == 126);
     }
 }
 
@@ -227,7 +229,8 @@ TEST_CASE("With a sandbox, or when it is killed, end all processes started in it
     allowance.writable = {folder.path()};
     const int lock = open(file.c_str(), O_RDWR | O_CLOEXEC);
     for (const std::string end : {"sleep 600 & exit 0", "setsid sleep 600 & sleep 600"}) {
-        CHECK(run(confine({"/bin/bash", "-c", locks + end}, allowance, Isolation::sandboxed),
+        CHECK(run_program(
+                  in_sandbox({"/bin/bash", "-c", locks + end}, allowance, Isolation::sandboxed),
                   milliseconds(1000))
                   .output == "locked\n");
         // Every process that was started has the lock, until the last of them ends.

@@ -68,7 +68,7 @@ export const link = (objects, program) => [
   // The stack comes first, so that it does not grow into the variables but out of the memory.
   ...["--stack-first", "-z", `stack-size=${1 << 20}`, `--max-memory=${256 << 20}`],
   ...["/lib/crt1-reactor.o", ...objects],
-  ...["/lib/worker_main.o", "/lib/worker.o", "/lib/exceptions.o"],
+  ...["/lib/worker_module.o", "/lib/worker.o", "/lib/exceptions.o"],
   ...["/lib/libc++.a", "/lib/libc++abi.a", "/lib/libc.a", "/lib/libbuiltins.a"],
   ...["-o", program],
 ];

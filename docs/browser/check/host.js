@@ -1,6 +1,6 @@
 // Runs the judge of an exercise beside a student's program: two WebAssembly modules in one thread.
 // The judge asks, the program replies, and the host carries the lines between them and observes how
-// a program ends. The words for it are the judge's (grader/browser/program_beside.cpp).
+// a program ends. The words for it are the judge's (grader/browser/worker_beside.cpp).
 //
 // A call that does not end can be stopped only from outside: by ending the thread. What follows it
 // is judged in a new thread that is given a log, which is what `onReply` was given so far and the

@@ -42,9 +42,9 @@ void expect_sum(std::size_t sum, std::size_t expected, const std::string& calls,
         SUCCEED();
         return;
     }
-    grader::judge::note({grader::Reason::wrong_answer, calls,
-                         fmt::format("{} assemblies in all", sum), fmt::format("{}", expected),
-                         why});
+    grader::judge::record_failure({grader::Reason::wrong_answer, calls,
+                                   fmt::format("{} assemblies in all", sum),
+                                   fmt::format("{}", expected), why});
     FAIL_CHECK(calls);
 }
 

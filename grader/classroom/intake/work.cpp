@@ -55,8 +55,8 @@ grader::Finished run_confined(const grader::Course& course, const fs::path& file
     const char* const zone = std::getenv("TZ");
     const grader::CommandLine command{program.string(), file.string(), folder.string(),
                                       zone == nullptr ? "" : zone, of_class ? "class" : "student"};
-    return grader::run(
-        grader::confine(command, allowance, grader::Isolation::sandboxed),
+    return grader::run_program(
+        grader::in_sandbox(command, allowance, grader::Isolation::sandboxed),
         grader::TimeLimits::computing_for(grader::milliseconds(1000 * allowance.cpu_seconds))
             .elapsed,
         most_output);

@@ -15,7 +15,7 @@
 #include "grader/check/task.hpp"
 #include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
-#include "grader/judge/session.hpp"
+#include "grader/judge/judge.hpp"
 #include "grader/limits.hpp"
 #include "wasm/module.hpp"
 
@@ -58,7 +58,7 @@ bool passes(const TestCase& test) {
     return assertions.failed == 0 && assertions.passed > 0;
 }
 
-void run(const TestCase& test, const DeclaredTest& declared) {
+void run_test(const TestCase& test, const DeclaredTest& declared) {
     const std::string& sentence = declared.test.sentence;
     host_begin_test(sentence.data(), sentence.size());
     judge::begin_test(declared);
@@ -71,10 +71,10 @@ json answer_to(const json& question) {
     const bool is_run = question.at("run");
     CallLimits limits{.time_after_time_out = hurried};
     if (question.contains("limits")) question.at("limits").get_to(limits);
-    if (is_run) session().program = judge::program_beside(limits);
+    if (is_run) session().worker = judge::worker_beside(limits);
     for (const TestCase& test : test_cases()) {
-        const auto own = judge::declared_of(test.name, test.tags);
-        if (own && is_run) run(test, *own);
+        const auto own = judge::test_of_exercise(test.name, test.tags);
+        if (own && is_run) run_test(test, *own);
         else if (own) session().results.push_back(own->test);
     }
     return {{"tests", session().results}, {"prints", session().prints}, {"seed", session().seed}};
@@ -92,7 +92,8 @@ void passed() { ++assertions.passed; }
 void failed(const std::string& expression, const std::string& message) {
     ++assertions.failed;
     // An assertion of a test that provides no better message.
-    judge::note({Reason::wrong_answer, judge::last_call(), expression, expression, message});
+    judge::record_failure(
+        {Reason::wrong_answer, judge::last_call(), expression, expression, message});
 }
 
 }  // namespace grader::browser

@@ -1,4 +1,4 @@
-// The student's program beside the judge's module, in the same thread.
+// The worker beside the judge's module, in the same thread.
 
 #include <csignal>
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "grader/check/crash_text.hpp"
-#include "grader/judge/program.hpp"
+#include "grader/judge/worker_client.hpp"
 
 extern "C" {
 
@@ -33,7 +33,7 @@ std::string taken(std::size_t size) {
     return text;
 }
 
-Reply crashed(const std::string& what) { return {Reason::crash, {}, what}; }
+Reply crashed(const std::string& what) { return {Reason::crash, what}; }
 
 /// Describes a trap, whose message differs between browsers, like the signal that ends a native
 /// program in its place.
@@ -44,9 +44,9 @@ std::string trap_text(const std::string& message) {
     return crash_at("");
 }
 
-class ProgramBeside : public Program {
+class WorkerBeside : public WorkerClient {
 public:
-    explicit ProgramBeside(const CallLimits& limits) : Program(limits) {}
+    explicit WorkerBeside(const CallLimits& limits) : WorkerClient(limits) {}
 
     void end() override {
         keep(taken(host_end()));
@@ -54,7 +54,7 @@ public:
     }
 
 protected:
-    Reply ask(const std::string& line, milliseconds limit) override {
+    Reply exchange(const std::string& line, milliseconds limit) override {
         const std::string text =
             taken(host_ask(line.data(), line.size(), static_cast<int>(limit.count())));
         calls_ = std::exchange(is_running_, true) ? calls_ + 1 : 1;
@@ -97,8 +97,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Program> program_beside(const CallLimits& limits) {
-    return std::make_unique<ProgramBeside>(limits);
+std::unique_ptr<WorkerClient> worker_beside(const CallLimits& limits) {
+    return std::make_unique<WorkerBeside>(limits);
 }
 
 }  // namespace grader::judge

@@ -2,21 +2,25 @@
 
 #include <cstdint>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "grader/judge/judge.hpp"
+#include "grader/check/verdict.hpp"
 #include "grader/limits.hpp"
 #include "grader/sandbox/process.hpp"
 
-/// How the judge asks a student's program, and what it makes of a reply or of none.
+/// How the judge asks a worker, and what it makes of a reply or of none.
 namespace grader::judge {
+
+using nlohmann::json;
 
 /// The result of a call, or the reason why there is none and a description of what happened.
 struct Reply {
     Reason reason = Reason::none;
-    json result;
-    std::string what;
+    std::string what = {};
+    json result = {};
     std::vector<std::uint64_t> frames = {};  ///< call stack of the program, see Failure
     bool read_input = false;  ///< whether the program tried to read its standard input
 };
@@ -27,7 +31,7 @@ class CallClock {
 public:
     explicit CallClock(const CallLimits& limits) : limits_(limits) {}
 
-    void begin_test() { spent_ = milliseconds(0); }
+    void refill() { spent_ = milliseconds(0); }
     /// Sets the time spent by the running test case, and returns what it was.
     milliseconds exchange_spent(milliseconds spent);
     void add(milliseconds used) { spent_ += used; }
@@ -53,40 +57,40 @@ private:
     bool has_timed_out_ = false;
 };
 
-/// A student's program, wherever it runs. It is started when it is first called, and again after it
-/// has ended.
-class Program {
+/// The judge's end of a worker, wherever that runs. The worker is started when it is first called,
+/// and again after it has ended.
+class WorkerClient {
 public:
-    virtual ~Program() = default;
+    virtual ~WorkerClient() = default;
 
     Reply call(const std::string& name, const json& arguments);
-    /// Makes a call in a program that is started for it only. Its prints are not kept and its time
+    /// Makes a call in a worker that is started for it only. Its prints are not kept and its time
     /// is not counted.
     Reply call_alone(const std::string& name, const json& arguments);
 
-    /// Begins a test case, with a new program and all of the time.
-    void begin_test();
-    /// Ends the program, so that the next call meets nothing that earlier ones have stored.
+    /// Begins a test case, with a new worker and all of the time.
+    void reset();
+    /// Ends the worker, so that the next call meets nothing that earlier ones have stored.
     virtual void end() = 0;
-    /// Returns the number of calls since the program was started.
+    /// Returns the number of calls since the worker was started.
     int calls() const { return calls_; }
     /// Returns what was printed since the last call of this function, up to `most_prints_kept`
-    /// bytes. Ends the program.
+    /// bytes. Ends the worker.
     std::string take_prints();
 
-    /// Returns why no program could be started, which is never the student's fault; empty if there
+    /// Returns why no worker could be started, which is never the student's fault; empty if there
     /// was no such problem.
     const std::string& failure() const { return failure_; }
     /// Returns whether that failure occurred because the machine was too busy.
     bool is_starved() const { return is_starved_; }
 
 protected:
-    explicit Program(const CallLimits& limits) : clock_(limits) {}
+    explicit WorkerClient(const CallLimits& limits) : clock_(limits) {}
 
     /// Sends a line and waits for the reply, with `last_id_` as its number.
-    virtual Reply ask(const std::string& line, milliseconds limit) = 0;
+    virtual Reply exchange(const std::string& line, milliseconds limit) = 0;
 
-    /// Ends the program and returns the reply.
+    /// Ends the worker and returns the reply.
     Reply ended(Reply reply);
     /// Adds to the prints that are kept.
     void keep(const std::string& printed);
@@ -98,13 +102,13 @@ protected:
     bool is_starved_ = false;
 };
 
-/// Starts the program as a process, by a command that writes "ready" as soon as the sandbox is made
-/// (`Allowance::announced`).
-std::unique_ptr<Program> program_as_process(const CommandLine& command, const CallLimits& limits);
+/// A worker that is a process, started by a command that writes "ready" as soon as the sandbox is
+/// made (`Allowance::announced`).
+std::unique_ptr<WorkerClient> worker_process(const CommandLine& command, const CallLimits& limits);
 
-/// In the browser: the program in a module beside this one, which the host starts (defined in
+/// In the browser: a worker in a module beside this one, which the host starts (defined in
 /// grader/browser).
-std::unique_ptr<Program> program_beside(const CallLimits& limits);
+std::unique_ptr<WorkerClient> worker_beside(const CallLimits& limits);
 
 /// Parses JSON from an untrusted program. Deeply nested JSON is rejected, because copying or
 /// printing it would overflow the stack.

@@ -1,4 +1,4 @@
-#include "grader/judge/program.hpp"
+#include "grader/judge/worker_client.hpp"
 
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ std::vector<std::uint64_t> frames_in(const json& line) {
     return frames;
 }
 
-/// Returns a question as a line without its end.
+/// Returns a question as a line, without the line end.
 std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
     return json_text(json{{"id", id}, {"call", name}, {"arguments", arguments}});
 }
@@ -44,27 +44,26 @@ Reply without_result(const json& reply) {
                    : std::nullopt;
     };
     if (reply.contains("result")) return {};
-    if (const auto todo = text("not written")) return {Reason::not_written, {}, *todo};
+    if (const auto todo = text("not written")) return {Reason::not_written, *todo};
     if (const auto misuse = text("misuse"))
         return {Reason::exception,
-                {},
                 "called a given function in a way that it is not meant for: " + *misuse};
     const auto thrown = text("exception");
     if (!thrown) return {};
     if (*thrown == "std::bad_alloc") return too_much_memory();
-    return {Reason::exception, {}, "threw an exception: " + plain_exception(*thrown)};
+    return {Reason::exception, "threw an exception: " + plain_exception(*thrown)};
 }
 
 }  // namespace
 
-Reply Program::call(const std::string& name, const json& arguments) {
+Reply WorkerClient::call(const std::string& name, const json& arguments) {
     const std::optional<milliseconds> limit = clock_.next();
     if (!limit) return clock_.not_called();
     ++last_id_;
-    return ask(question(last_id_, name, arguments), *limit);
+    return exchange(question(last_id_, name, arguments), *limit);
 }
 
-Reply Program::call_alone(const std::string& name, const json& arguments) {
+Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
     end();
     const std::string prints = prints_;
     const milliseconds spent = clock_.exchange_spent(milliseconds(0));
@@ -74,22 +73,22 @@ Reply Program::call_alone(const std::string& name, const json& arguments) {
     return reply;
 }
 
-void Program::begin_test() {
+void WorkerClient::reset() {
     end();
-    clock_.begin_test();
+    clock_.refill();
 }
 
-std::string Program::take_prints() {
+std::string WorkerClient::take_prints() {
     end();
     return std::exchange(prints_, {});
 }
 
-Reply Program::ended(Reply reply) {
+Reply WorkerClient::ended(Reply reply) {
     end();
     return reply;
 }
 
-void Program::keep(const std::string& printed) {
+void WorkerClient::keep(const std::string& printed) {
     prints_ = (prints_ + printed).substr(0, most_prints_kept);
 }
 
@@ -119,7 +118,7 @@ void add_details(Reply& reply, const json& line) {
     reply.read_input = line.is_object() && line.contains("read input");
 }
 
-Reply broken(const std::string& what) { return {Reason::broken_protocol, {}, what}; }
+Reply broken(const std::string& what) { return {Reason::broken_protocol, what}; }
 
 Reply too_long() {
     return broken(fmt::format("an answer of more than {} MiB", longest_reply >> 20));
@@ -127,14 +126,12 @@ Reply too_long() {
 
 Reply too_much_memory() {
     return {Reason::too_much_memory,
-            {},
             "needed more memory than it may have; does something grow without end, in a loop or a "
             "recursion?"};
 }
 
 Reply too_much_output() {
     return {Reason::too_much_output,
-            {},
             fmt::format("printed more than {} MB; is there a loop that prints and never ends?",
                         most_prints >> 20)};
 }
@@ -142,7 +139,7 @@ Reply too_much_output() {
 milliseconds CallClock::exchange_spent(milliseconds spent) { return std::exchange(spent_, spent); }
 
 milliseconds CallClock::of_call() const {
-    return has_timed_out_ ? limits_.time_after_time_out.value_or(limits_.time_per_call)
+    return has_timed_out_ ? std::min(limits_.time_per_call, limits_.time_after_time_out)
                           : limits_.time_per_call;
 }
 
@@ -154,7 +151,6 @@ std::optional<milliseconds> CallClock::next() const {
 
 Reply CallClock::not_called() const {
     return {Reason::time_out,
-            {},
             fmt::format("not called: the {} for all calls of this test are used up",
                         seconds(limits_.time_per_test))};
 }
@@ -178,7 +174,7 @@ Reply CallClock::timed_out(milliseconds limit, const char* of_a_call) {
                                 seconds(limit), seconds(limits_.time_per_call));
     }
     has_timed_out_ = true;
-    return {Reason::time_out, {}, what};
+    return {Reason::time_out, what};
 }
 
 }  // namespace grader::judge

@@ -1,4 +1,4 @@
-// The worker as a WebAssembly module: what grader/worker/worker_main.cpp and
+// The worker as a WebAssembly module: what grader/worker/serve.cpp and
 // grader/worker/call_stack.cpp are natively. The host writes a question at the address that
 // `knobel_room` returns, and reads the reply at the address that `knobel_ask` returns. A program
 // that ends before it replies reports to the host why, and traps.

@@ -2,23 +2,23 @@
 #include <utility>
 
 #include "grader/check/crash_text.hpp"
-#include "grader/judge/program.hpp"
+#include "grader/judge/worker_client.hpp"
 
 namespace grader::judge {
 namespace {
 
 using Outcome = Conversation::Outcome;
 
-class ProgramInProcess : public Program {
+class WorkerProcess : public WorkerClient {
 public:
-    ProgramInProcess(const CommandLine& command, const CallLimits& limits)
-        : Program(limits), command_(command) {}
+    WorkerProcess(const CommandLine& command, const CallLimits& limits)
+        : WorkerClient(limits), command_(command) {}
 
     void end() override { stop(); }
 
 protected:
-    Reply ask(const std::string& line, milliseconds limit) override {
-        if (!is_started()) return {Reason::crash, {}, "could not be started"};
+    Reply exchange(const std::string& line, milliseconds limit) override {
+        if (!start()) return {Reason::crash, "could not be started"};
         const auto answer = process_->ask(line, TimeLimits::computing_for(limit));
         clock_.add(answer.used.computing + answer.used.idle);
         ++calls_;
@@ -28,7 +28,7 @@ protected:
 
 private:
     /// Starts a process if none is running. Records a failure to start it.
-    bool is_started() {
+    bool start() {
         if (process_ || !failure_.empty()) return failure_.empty();
         try {
             process_ = std::make_unique<Conversation>(command_);
@@ -79,7 +79,7 @@ private:
         switch (outcome) {
             case Outcome::too_slow: return with_stack(clock_.too_slow(limit));
             case Outcome::idle: return with_stack(clock_.idle(limit));
-            case Outcome::starved: starved(); return with_stack({Reason::time_out, {}, failure_});
+            case Outcome::starved: starved(); return with_stack({Reason::time_out, failure_});
             case Outcome::printed_too_much: return ended(too_much_output());
             case Outcome::reply_too_long: return ended(too_long());
             case Outcome::unexpected_reply: return ended(broken("an answer before the question"));
@@ -92,7 +92,6 @@ private:
         std::string last_words;
         const Ending ending = stop(&last_words);
         return {Reason::crash,
-                {},
                 last_words.empty() ? how_it_ended(ending) : "crashed: " + last_words};
     }
 
@@ -124,8 +123,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Program> program_as_process(const CommandLine& command, const CallLimits& limits) {
-    return std::make_unique<ProgramInProcess>(command, limits);
+std::unique_ptr<WorkerClient> worker_process(const CommandLine& command, const CallLimits& limits) {
+    return std::make_unique<WorkerProcess>(command, limits);
 }
 
 }  // namespace grader::judge
