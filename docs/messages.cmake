@@ -1,7 +1,7 @@
 # The words of a verdict as a WebAssembly module: ${site}/served/check/messages.bin, which is
 # appended to `checks`. Comes after judges.cmake and requires the same.
 add_module_unit(messages_object messages grader/browser/messages.cpp grader/check/compiler_output.cpp grader/check/explanations.cpp
-  grader/check/build_text.cpp grader/check/call_lines.cpp grader/check/verdict_text.cpp)
+  grader/check/build_text.cpp grader/check/crash_text.cpp grader/check/verdict_text.cpp FLAGS -D_WASI_EMULATED_SIGNAL)
 
 # Messages of compilers may be long, and patterns are matched by recursion: 4 MiB for the stack,
 # which comes first, so that it does not grow into the variables.

@@ -30,6 +30,14 @@ std::string without_repetition(const std::string& text);
 /// Limits a message to 60 lines of at most 400 bytes, and says how many lines were left out.
 std::string capped(const std::string& message);
 
+/// Formats JSON whose texts may contain any bytes, such as those that a program has printed: bytes
+/// that are not UTF-8 become U+FFFD.
+/// @param indent  spaces of each level of nesting; everything is on one line if it is negative
+template <class Json>
+std::string json_text(const Json& value, int indent = -1) {
+    return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 /// Returns a sentence that says why a file's content cannot be source code (it is UTF-16 or
 /// binary), or an empty string.
 std::string why_no_text(const std::string& content);

@@ -18,7 +18,7 @@
 #include "command/verbs.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 
 namespace command {

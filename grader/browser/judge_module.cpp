@@ -13,10 +13,10 @@
 #include <utility>
 
 #include "grader/check/task.hpp"
-#include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
 #include "grader/judge/judge.hpp"
 #include "grader/limits.hpp"
+#include "grader/plain_text.hpp"
 #include "wasm/module.hpp"
 
 extern "C" {

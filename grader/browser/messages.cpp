@@ -12,12 +12,11 @@
 #include <vector>
 
 #include "grader/check/build_text.hpp"
-#include "grader/check/call_lines.hpp"
 #include "grader/check/compiler_output.hpp"
+#include "grader/check/crash_text.hpp"
 #include "grader/check/explanations.hpp"
 #include "grader/check/verdict.hpp"
 #include "grader/check/verdict_text.hpp"
-#include "grader/json_text.hpp"
 #include "grader/plain_text.hpp"
 #include "wasm/module.hpp"
 

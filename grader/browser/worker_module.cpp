@@ -16,7 +16,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/worker/call_stack.hpp"
 
 extern "C" {

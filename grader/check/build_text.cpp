@@ -175,40 +175,29 @@ std::string linker_message(const std::string& output, const std::string& file,
 /// compiler or linker failed, otherwise an empty string.
 std::string resource_message(const std::string& output) {
     struct Known {
-        const char *words, *sentence;
+        const char* sentence;
+        std::vector<const char*> signs;
     };
     // The compiler's own messages ask for a bug report, or name files that students do not know.
-    constexpr const char* memory =
-        "The compiler needed more memory than it may have; is there a very large array or text, or "
-        "a template or macro that multiplies itself?\n";
-    constexpr const char* size =
-        "The compiled program became larger than is allowed; is there a very large array that "
-        "begins with values?\n";
-    constexpr const char* time =
-        "The compiler used more computing time than is allowed; is there a template or a constant "
-        "that takes very long to work out?\n";
-    constexpr const char* nesting =
-        "The compiler itself crashed; something may be nested very deeply, such as parentheses, or "
-        "functions of templates.\n";
-    for (const Known& known :
-         {Known{"out of memory allocating", memory},
-          {"virtual memory exhausted", memory},
-          {": memory exhausted", memory},
-          {"Cannot allocate memory", memory},
-          {"Killed signal terminated program", memory},
-          {"File size limit exceeded", size},
-          {"File too large", size},
-          {"CPU time limit exceeded", time},
-          {"Segmentation fault signal terminated program", nesting},
-          {"internal compiler error: Segmentation fault", nesting},
-          {"relocation truncated to fit",
-           "The program's global variables are too large; is there a very large array?\n"}})
-        if (output.find(known.words) != std::string::npos) return known.sentence;
-    // mold's message for the same problem.
-    const std::size_t relocation = output.find(": relocation R_");
-    if (relocation != std::string::npos &&
-        output.find(" out of range: ", relocation) != std::string::npos)
-        return resource_message("relocation truncated to fit");
+    for (const auto& [sentence, signs] :
+         {Known{"The compiler needed more memory than it may have; is there a very large array or "
+                "text, or a template or macro that multiplies itself?\n",
+                {"out of memory allocating", "virtual memory exhausted", ": memory exhausted",
+                 "Cannot allocate memory", "Killed signal terminated program"}},
+          {"The compiled program became larger than is allowed; is there a very large array that "
+           "begins with values?\n",
+           {"File size limit exceeded", "File too large"}},
+          {"The compiler used more computing time than is allowed; is there a template or a "
+           "constant that takes very long to work out?\n",
+           {"CPU time limit exceeded"}},
+          {"The compiler itself crashed; something may be nested very deeply, such as parentheses, "
+           "or functions of templates.\n",
+           {"Segmentation fault signal terminated program",
+            "internal compiler error: Segmentation fault"}},
+          {"The program's global variables are too large; is there a very large array?\n",
+           {"relocation truncated to fit", ": relocation R_"}}})
+        for (const char* sign : signs)
+            if (output.find(sign) != std::string::npos) return sentence;
     return {};
 }
 

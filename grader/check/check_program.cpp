@@ -9,9 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 
 #include "grader/check/build_text.hpp"
-#include "grader/check/call_lines.hpp"
+#include "grader/check/crash_text.hpp"
 #include "grader/check/task.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
@@ -20,6 +21,11 @@ namespace grader {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The machine gave almost no processor time; the same file can be checked later, or alone.
+struct Starved : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
 
 /// Size limit of a student's program; typical programs have a few thousand bytes.
 constexpr std::uintmax_t most_program_bytes = 1 << 20;
@@ -77,7 +83,7 @@ private:
         const bool never_started =
             compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
         if (never_started)
-            throw GraderFailed("the compiler could not be started: " + compiled.output);
+            throw std::runtime_error("the compiler could not be started: " + compiled.output);
         if (compiled.timed_out && !is_built)
             throw Starved(
                 "the machine was too busy: the compiler got less than a tenth of a processor");
@@ -249,7 +255,7 @@ Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOpt
         throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.succeeded() || json.is_discarded())
-        throw GraderFailed(how_it_failed(finished));
+        throw std::runtime_error(how_it_failed(finished));
     Verdict verdict = json.get<Verdict>();
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
@@ -314,9 +320,9 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises,
         run_program(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())),
                     1 << 20, tell_step);
     if (!built.ending.succeeded())
-        throw GraderFailed(fmt::format("the tests of {} could not be built:\n{}",
-                                       exercises.size() == 1 ? "this exercise" : "the exercises",
-                                       built.output));
+        throw std::runtime_error(
+            fmt::format("the tests of {} could not be built:\n{}",
+                        exercises.size() == 1 ? "this exercise" : "the exercises", built.output));
 }
 
 }  // namespace grader

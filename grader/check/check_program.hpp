@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <stdexcept>
 
 #include "grader/check/exercise.hpp"
 #include "grader/check/verdict.hpp"
@@ -37,16 +36,6 @@ CommandLine student_compiler();
 /// takes some seconds longer.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
-/// An internal error that the student can do nothing about.
-struct GraderFailed : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// The machine gave almost no processor time; the same file can be checked later, or alone.
-struct Starved : GraderFailed {
-    using GraderFailed::GraderFailed;
-};
-
 /// Receives the number of completed steps of a build and the total.
 using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 
@@ -71,7 +60,7 @@ Verdict check_program(const Course& course, const Exercise& exercise,
 /// requested, removes them and reports only their number.
 /// @param worker  the command line that starts a worker; empty to list the tests without running
 /// them
-/// @throws GraderFailed when there is no verdict
+/// @throws std::runtime_error when there is no verdict
 Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
                   const CommandLine& worker);
 

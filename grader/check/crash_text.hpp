@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
+#include "grader/check/verdict.hpp"
 #include "grader/sandbox/process.hpp"
 
-/// Puts into words for beginners how a student's program crashed, threw, or ended otherwise.
+/// Puts into words for beginners how a student's program crashed, threw, or ended otherwise, and in
+/// which line of the student's file.
 namespace grader {
 
 /// Returns "crashed: ..." or, for SIGSEGV, "crashed (segmentation fault): ...".
@@ -37,5 +41,18 @@ std::string take_assertion(std::string& prints);
 /// Removes the standard library's message about an uncaught exception from a program's output.
 /// @return a short description of the exception, or an empty string when there is no such message
 std::string take_uncaught(std::string& prints);
+
+/// Returns all code addresses in the failures of a verdict.
+std::vector<std::uint64_t> frames_of(const Verdict& verdict);
+
+/// Replaces the code addresses in failures by the line of the student's file where the crash or
+/// exception began, such as "fits.cpp:12, in fits: return laid[9];". Where the stack has
+/// overflowed, that is a recursive call, the same in every run.
+/// @param lines    what `addr2line --addresses --inlines --functions --demangle` prints of the
+/// verdict's frames
+/// @param file     name of the student's file
+/// @param program  its contents
+void locate_failures(Verdict& verdict, const std::string& lines, const std::string& file,
+                     const std::string& program);
 
 }  // namespace grader

@@ -1,11 +1,9 @@
 #include "grader/check/exercise.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <string_view>
+#include <regex>
 
 #include "grader/files.hpp"
 
@@ -34,41 +32,16 @@ void read_task(Exercise& exercise) {
             exercise.level = std::clamp(std::atoi(line.c_str() + field.size()), 1, 3);
 }
 
-/// Parses as much C++ as `TEST_CASE("...", "...")` requires, from a given position.
-class Reader {
-public:
-    Reader(std::string_view source, std::size_t at) : source_(source), at_(at) {}
-
-    bool take(char wanted) {
-        skip_space();
-        const bool is_there = at_ < source_.size() && source_[at_] == wanted;
-        at_ += is_there ? 1 : 0;
-        return is_there;
+/// Joins the string literals in a piece of C++, such as `"A sentence " "that goes on"`.
+std::string joined(const std::string& literals) {
+    std::string text;
+    bool is_inside = false;
+    for (std::size_t at = 0; at < literals.size(); ++at) {
+        if (literals[at] == '"') is_inside = !is_inside;
+        else if (is_inside) text += literals[literals[at] == '\\' ? ++at : at];
     }
-
-    /// Reads adjacent string literals as one string; returns nothing if there is none.
-    std::optional<std::string> literals() {
-        std::optional<std::string> text;
-        while (take('"')) {
-            if (!text) text.emplace();
-            for (; at_ < source_.size() && source_[at_] != '"'; ++at_) {
-                if (source_[at_] == '\\') ++at_;
-                if (at_ < source_.size()) *text += source_[at_];
-            }
-            ++at_;
-        }
-        return text;
-    }
-
-private:
-    void skip_space() {
-        while (at_ < source_.size() && std::isspace(static_cast<unsigned char>(source_[at_])) != 0)
-            ++at_;
-    }
-
-    std::string_view source_;
-    std::size_t at_;
-};
+    return text;
+}
 
 }  // namespace
 
@@ -110,16 +83,17 @@ std::vector<fs::path> visible_headers(const Course& course, const Exercise& exer
 }
 
 std::vector<DeclaredTest> declared_tests(const std::string& source) {
-    const std::string begin = "\nTEST_CASE";
-    const std::string lines = "\n" + source;
+    // `TEST_CASE("...", "...")`, where each text may consist of several literals.
+    const std::string begin = "\nTEST_CASE", lines = "\n" + source,
+                      literals = R"re(((?:"(?:[^"\\]|\\[\s\S])*"\s*)+))re";
+    const std::regex rest(R"(\s*\(\s*)" + literals + R"(,\s*)" + literals);
     std::vector<DeclaredTest> tests;
     for (std::size_t at = lines.find(begin); at != std::string::npos;
          at = lines.find(begin, at + 1)) {
-        Reader reader(lines, at + begin.size());
-        if (!reader.take('(')) continue;
-        const auto sentence = reader.literals();
-        const auto tags = sentence && reader.take(',') ? reader.literals() : std::nullopt;
-        if (tags) tests.push_back(parse_declaration(*sentence, *tags));
+        std::smatch parts;
+        if (std::regex_search(lines.begin() + static_cast<std::ptrdiff_t>(at + begin.size()),
+                              lines.end(), parts, rest, std::regex_constants::match_continuous))
+            tests.push_back(parse_declaration(joined(parts[1]), joined(parts[2])));
     }
     return tests;
 }

@@ -5,13 +5,19 @@
 #include <sstream>
 
 #include "grader/check/verdict_text.hpp"
-#include "grader/xml.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader {
 namespace {
 
-using xml::set;
-using xml::set_text;
+// Untrusted text: pugixml escapes markup, and characters that XML forbids are replaced before.
+void set(pugi::xml_node node, const char* name, const std::string& value) {
+    node.append_attribute(name) = harmless(value).c_str();
+}
+
+void set_text(pugi::xml_node node, const std::string& text) {
+    node.text() = harmless(text).c_str();
+}
 
 /// Returns whether no test could be tried for a reason that needs attention.
 bool is_error(VerdictOutcome outcome) {

@@ -10,7 +10,7 @@
 
 #include "grader/classroom/intake/names.hpp"
 #include "grader/files.hpp"
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"
 
 namespace classroom {

@@ -30,21 +30,3 @@ namespace grader {
 int run_catch(int count, const char* const* arguments);
 
 }  // namespace grader
-
-#if KNOBEL_CATCH_VERSION == 3 || defined(KNOBEL_CATCH_LISTENER)
-
-namespace grader {
-
-#if KNOBEL_CATCH_VERSION == 3
-using CatchListener = Catch::EventListenerBase;
-using AssertionReturn = void;
-inline const Catch::TestCaseInfo& info_of(const Catch::TestCaseInfo* info) { return *info; }
-#else
-using CatchListener = Catch::TestEventListenerBase;
-using AssertionReturn = bool;
-inline const Catch::TestCaseInfo& info_of(const Catch::TestCaseInfo& info) { return info; }
-#endif
-
-}  // namespace grader
-
-#endif

@@ -10,14 +10,24 @@
 #include <utility>
 
 #include "grader/check/task.hpp"
-#include "grader/json_text.hpp"
 #include "grader/judge/catch.hpp"
 #include "grader/judge/judge.hpp"
+#include "grader/plain_text.hpp"
 
 using namespace grader;
 using namespace grader::judge;
 
 namespace {
+
+#if KNOBEL_CATCH_VERSION == 3
+using CatchListener = Catch::EventListenerBase;
+using AssertionReturn = void;
+const Catch::TestCaseInfo& info_of(const Catch::TestCaseStats& stats) { return *stats.testInfo; }
+#else
+using CatchListener = Catch::TestEventListenerBase;
+using AssertionReturn = bool;
+const Catch::TestCaseInfo& info_of(const Catch::TestCaseStats& stats) { return stats.testInfo; }
+#endif
 
 std::optional<DeclaredTest> test_of(const Catch::TestCaseInfo& info) {
     return test_of_exercise(info.name, info.tagsAsString());
@@ -45,7 +55,7 @@ public:
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
         const bool passed =
             stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
-        end_test(test_of(info_of(stats.testInfo)).value(), passed);
+        end_test(test_of(info_of(stats)).value(), passed);
     }
 };
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "grader/check/crash_text.hpp"
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 
 namespace grader::judge {
 namespace {
@@ -66,10 +66,11 @@ Reply WorkerClient::call(const std::string& name, const json& arguments) {
 Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
     end();
     const std::string prints = prints_;
-    const milliseconds spent = clock_.exchange_spent(milliseconds(0));
+    const CallClock clock = clock_;
+    clock_.refill();
     const Reply reply = ended(call(name, arguments));
     prints_ = prints;
-    clock_.exchange_spent(spent);
+    clock_ = clock;
     return reply;
 }
 
@@ -135,8 +136,6 @@ Reply too_much_output() {
             fmt::format("printed more than {} MB; is there a loop that prints and never ends?",
                         most_prints >> 20)};
 }
-
-milliseconds CallClock::exchange_spent(milliseconds spent) { return std::exchange(spent_, spent); }
 
 milliseconds CallClock::of_call() const {
     return has_timed_out_ ? std::min(limits_.time_per_call, limits_.time_after_time_out)

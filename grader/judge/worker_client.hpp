@@ -32,8 +32,6 @@ public:
     explicit CallClock(const CallLimits& limits) : limits_(limits) {}
 
     void refill() { spent_ = milliseconds(0); }
-    /// Sets the time spent by the running test case, and returns what it was.
-    milliseconds exchange_spent(milliseconds spent);
     void add(milliseconds used) { spent_ += used; }
 
     /// Returns how long the next call may take; nothing if the time of the test case is used up.

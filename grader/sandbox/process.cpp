@@ -12,7 +12,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "grader/sandbox/process_clock.hpp"
+#include "grader/sandbox/meter.hpp"
 
 namespace grader {
 namespace {
@@ -45,7 +45,6 @@ public:
 
     bool running() const { return running_; }
     int pid() const { return process_.pid; }
-    const Ending& ending() const { return ending_; }
     void kill() {
         if (running_) uv_process_kill(&process_, SIGKILL);
     }
@@ -102,9 +101,12 @@ public:
         return !time_is_up;
     }
 
-    /// Reads data that a child left in the pipes when it ended.
-    void drain() {
+    /// Kills the child if it is still running, and reads what it has left in the pipes.
+    const Ending& stop() {
+        kill();
+        wait(milliseconds(5000), [this] { return !running_; });
         for (int round = 0; round < 64; ++round) uv_run(&loop_, UV_RUN_NOWAIT);
+        return ending_;
     }
 
 private:
@@ -236,7 +238,7 @@ struct Conversation::Channels {
         if (!too_long()) replies += bytes;
     };
     Child child;
-    std::optional<ProcessClock> clock;  ///< of the program itself, not of the sandbox around it
+    std::optional<int> program;  ///< process ID of the program itself, not of a sandbox around it
 };
 
 Conversation::Conversation(const CommandLine& command)
@@ -250,31 +252,25 @@ Conversation::Answer Conversation::ask(const std::string& line, const TimeLimits
     Channels& c = *channels_;
     if (!c.replies.empty()) return {Outcome::unexpected_reply, {}, {}};
     // Only now have all processes of a sandbox certainly started.
-    if (!c.clock) c.clock.emplace(c.child.pid());
-    Meter meter(*c.clock);
+    if (!c.program) c.program = innermost_child(c.child.pid());
+    Meter meter(*c.program);
     c.child.write(3, line + "\n");
     return c.listen(meter, limits);
 }
 
 Conversation::Answer Conversation::listen(const TimeLimits& limits) {
-    const ProcessClock clock(channels_->child.pid());
-    Meter meter(clock);
+    Meter meter(innermost_child(channels_->child.pid()));
     return channels_->listen(meter, limits);
 }
 
 Conversation::Answer Conversation::end_with(int signal) {
-    const ProcessClock clock(channels_->child.pid());
-    if (channels_->child.running()) kill(clock.process(), signal);
-    Meter meter(clock);
+    const int program = innermost_child(channels_->child.pid());
+    if (channels_->child.running()) kill(program, signal);
+    Meter meter(program);
     return channels_->listen(meter, TimeLimits::computing_for(milliseconds(1000)));
 }
 
-Ending Conversation::stop() {
-    channels_->child.kill();
-    channels_->child.wait(milliseconds(5000), [&] { return !channels_->child.running(); });
-    channels_->child.drain();
-    return channels_->child.ending();
-}
+Ending Conversation::stop() { return channels_->child.stop(); }
 
 const std::string& Conversation::prints() const { return channels_->printed.text; }
 
@@ -290,10 +286,7 @@ Finished run_program(const CommandLine& command, milliseconds timeout, std::size
     child.read(2, printed);
     Finished finished;
     finished.timed_out = !child.wait(timeout, [&] { return !child.running() || printed.cut; });
-    child.kill();
-    child.wait(milliseconds(5000), [&] { return !child.running(); });
-    child.drain();
-    finished.ending = child.ending();
+    finished.ending = child.stop();
     finished.output = printed.text;
     finished.too_much_output = printed.cut;
     return finished;
@@ -313,9 +306,7 @@ Finished run_group(const CommandLine& command, const std::function<bool()>& stop
         for (auto left = grace; left.count() > 0 && signal_group(0); left -= pause)
             child.wait(pause, [] { return false; });
     signal_group(SIGKILL);
-    child.wait(milliseconds(5000), has_ended);
-    child.drain();
-    return {child.ending(), errors.text};
+    return {child.stop(), errors.text};
 }
 
 }  // namespace grader

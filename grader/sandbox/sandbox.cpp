@@ -21,11 +21,10 @@ void append(CommandLine& command, const CommandLine& more) {
 constexpr const char* launcher_inside = "/confined";
 
 CommandLine limited(const Allowance& allowance) {
-    CommandLine limits{fmt::format("--cpu={}", allowance.cpu_seconds),
-                       fmt::format("--memory={}", allowance.memory_bytes),
-                       fmt::format("--file={}", allowance.file_bytes)};
-    if (allowance.announced) limits.push_back("--ready");
-    return limits;
+    return {fmt::format("--cpu={}", allowance.cpu_seconds),
+            fmt::format("--memory={}", allowance.memory_bytes),
+            fmt::format("--file={}", allowance.file_bytes),
+            fmt::format("--ready={:d}", allowance.announced)};
 }
 
 /// Returns whether this is root of the machine and not only of a container; the kernel's limit on
@@ -42,7 +41,7 @@ bool is_root() {
 CommandLine restricted(const Allowance& allowance) {
     const bool may_start_any = allowance.profile != Profile::worker || !is_root();
     return {fmt::format("--tasks={}", may_start_any ? allowance.tasks : 1),
-            fmt::format("--calls={}", name_of(allowance.profile))};
+            fmt::format("--calls={}", static_cast<int>(allowance.profile))};
 }
 
 /// Binds `/bin`, `/lib` and similar: links into /usr on current systems, real folders on older

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "grader/sandbox/process.hpp"
@@ -15,10 +14,6 @@ enum class Profile {
                ///< execute another program
     compiler,  ///< may start programs, as compilers do
 };
-
-inline constexpr std::string_view name_of(Profile profile) {
-    return profile == Profile::worker ? "worker" : "compiler";
-}
 
 /// What a sandboxed program may use.
 struct Allowance {

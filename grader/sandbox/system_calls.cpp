@@ -1,5 +1,5 @@
 // Runs a program within limits: `confined --cpu=30 --memory=2147483648 --file=67108864 --tasks=256
-// --calls=worker -- /path/to/program ...` Inside the sandbox, it sets the kernel's resource limits
+// --calls=0 -- /path/to/program ...` Inside the sandbox, it sets the kernel's resource limits
 // and system call filter, and then executes that program; open descriptors stay open. Small and,
 // where possible, linked statically, because it is started for each compiler and worker.
 
@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
-#include <optional>
 #include <string_view>
 
 #include "grader/sandbox/sandbox.hpp"
@@ -34,36 +33,35 @@ constexpr int cannot_run = 126, not_there = 127;
 struct Limits {
     rlim_t cpu_seconds = RLIM_INFINITY, memory_bytes = RLIM_INFINITY, file_bytes = RLIM_INFINITY,
            tasks = RLIM_INFINITY;
-    std::optional<Profile> profile;
-    bool announced = false;
+    rlim_t profile = RLIM_INFINITY;  ///< number of the Profile; all system calls if there is none
+    rlim_t announced = 0;            ///< whether to write "ready"
 };
+
+/// The options, each with a number.
+struct Option {
+    std::string_view name;
+    rlim_t Limits::* value;
+};
+constexpr Option options[] = {
+    {"--cpu=", &Limits::cpu_seconds}, {"--memory=", &Limits::memory_bytes},
+    {"--file=", &Limits::file_bytes}, {"--tasks=", &Limits::tasks},
+    {"--calls=", &Limits::profile},   {"--ready=", &Limits::announced}};
 
 [[noreturn]] void give_up(const char* what, int exit_code) {
     std::fprintf(stderr, "confined: %s: %s\n", what, std::strerror(errno));
     _exit(exit_code);
 }
 
-/// Parses `--name=value` if the option has this name.
-bool takes(std::string_view word, std::string_view name, rlim_t& value) {
-    if (word.substr(0, name.size()) != name) return false;
-    const char* const end = word.data() + word.size();
-    const auto [stopped, error] = std::from_chars(word.data() + name.size(), end, value);
-    return error == std::errc() && stopped == end;
-}
-
-bool takes_profile(std::string_view word, Limits& limits) {
-    constexpr std::string_view name = "--calls=";
-    for (const Profile profile : {Profile::worker, Profile::compiler}) {
-        if (!word.starts_with(name) || word.substr(name.size()) != name_of(profile)) continue;
-        limits.profile = profile;
-        return true;
+/// Parses `--name=number`. Returns whether there is such an option.
+bool take_option(std::string_view word, Limits& limits) {
+    for (const auto& [name, value] : options) {
+        if (!word.starts_with(name)) continue;
+        const char* const end = word.data() + word.size();
+        const auto [stopped, error] =
+            std::from_chars(word.data() + name.size(), end, limits.*value);
+        return error == std::errc() && stopped == end;
     }
     return false;
-}
-
-bool takes_announcement(std::string_view word, Limits& limits) {
-    limits.announced = limits.announced || word == "--ready";
-    return word == "--ready";
 }
 
 /// Writes to the reply descriptor that the sandbox is set up: later failures are the program's own
@@ -77,17 +75,9 @@ void announce() {
 /// Parses the limits.
 /// @return the program and its arguments
 char** read(char** arguments, Limits& limits) {
-    for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments) {
-        const std::string_view word = *arguments;
-        if (takes(word, "--cpu=", limits.cpu_seconds) ||
-            takes(word, "--memory=", limits.memory_bytes) ||
-            takes(word, "--file=", limits.file_bytes) || takes(word, "--tasks=", limits.tasks) ||
-            takes_profile(word, limits) || takes_announcement(word, limits))
-            continue;
-        errno = EINVAL;
-        give_up(*arguments, cannot_run);
-    }
     errno = EINVAL;
+    for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments)
+        if (!take_option(*arguments, limits)) give_up(*arguments, cannot_run);
     if (*arguments == nullptr || *++arguments == nullptr)
         give_up("no program is named", cannot_run);
     return arguments;
@@ -285,8 +275,9 @@ int main(int, char** arguments) {
     // Without a sandbox, nothing else would end this process together with its parent.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     set(limits);
-    if (limits.announced) announce();
-    if (limits.profile) become(program, *limits.profile, limits.tasks > 1);
+    if (limits.announced != 0) announce();
+    if (limits.profile != RLIM_INFINITY)
+        become(program, static_cast<Profile>(limits.profile), limits.tasks > 1);
     else execvp(program[0], program);
     give_up(program[0], errno == ENOENT ? not_there : cannot_run);
 }

@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/worker/call_stack.hpp"
 
 namespace grader::worker {

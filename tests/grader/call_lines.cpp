@@ -1,4 +1,4 @@
-#include "grader/check/call_lines.hpp"
+#include "grader/check/crash_text.hpp"
 
 #include "grader/judge/catch.hpp"
 

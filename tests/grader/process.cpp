@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "grader/judge/catch.hpp"
-#include "grader/sandbox/process_clock.hpp"
+#include "grader/sandbox/meter.hpp"
 
 using namespace grader;
 using Outcome = Conversation::Outcome;
@@ -137,8 +137,7 @@ TEST_CASE("On a busy machine a program gets the computing time that it may have"
 TEST_CASE("Time in which the machine stood still does not count as a program's idle time") {
     const pid_t sleeper = fork();
     while (sleeper == 0) pause();
-    const ProcessClock clock(sleeper);
-    Meter meter(clock);
+    Meter meter(sleeper);
     std::this_thread::sleep_for(milliseconds(50));
     meter.look();
     std::this_thread::sleep_for(milliseconds(600));  // simulates that neither process was scheduled

@@ -4,7 +4,7 @@
 
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::reports {
 namespace {

@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "grader/classroom/reports/reports.hpp"
-#include "grader/json_text.hpp"
+#include "grader/plain_text.hpp"
 
 namespace classroom::reports {
 namespace {

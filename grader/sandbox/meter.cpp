@@ -1,11 +1,11 @@
-#include "grader/sandbox/process_clock.hpp"
+#include "grader/sandbox/meter.hpp"
 
 #include <fmt/format.h>
 #include <time.h>
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -26,30 +26,19 @@ std::optional<int> child_of(int process) {
     return children >> child ? std::optional(child) : std::nullopt;
 }
 
-int innermost(int process) {
-    while (const std::optional<int> child = child_of(process)) process = *child;
-    return process;
-}
-
-milliseconds in_milliseconds(nanoseconds time) {
-    return std::chrono::duration_cast<milliseconds>(time);
-}
-
-}  // namespace
-
-ProcessClock::ProcessClock(int outermost) : process_(innermost(outermost)) {}
-
-std::optional<nanoseconds> ProcessClock::computing() const {
+/// Returns the processor time of a process; nothing when it has ended.
+std::optional<nanoseconds> processor_time_of(int process) {
     clockid_t clock{};
     timespec time{};
-    if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0)
+    if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0)
         return std::nullopt;
     return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
 }
 
-bool ProcessClock::is_ready() const {
+/// Returns whether any thread of a process is running or ready to run.
+bool is_ready(int process) {
     std::error_code ended;
-    for (auto thread = fs::directory_iterator(threads_of(process_), ended);
+    for (auto thread = fs::directory_iterator(threads_of(process), ended);
          !ended && thread != fs::directory_iterator(); thread.increment(ended)) {
         const std::string status = content_of(thread->path() / "stat");  // "17 (name) R ..."
         const std::size_t state = status.rfind(") ") + 2;
@@ -58,11 +47,22 @@ bool ProcessClock::is_ready() const {
     return false;
 }
 
-Meter::Meter(const ProcessClock& clock)
-    : clock_(clock), computed_before_(clock.computing().value_or(nanoseconds(0))) {}
+milliseconds in_milliseconds(nanoseconds time) {
+    return std::chrono::duration_cast<milliseconds>(time);
+}
+
+}  // namespace
+
+int innermost_child(int process) {
+    while (const std::optional<int> child = child_of(process)) process = *child;
+    return process;
+}
+
+Meter::Meter(int process)
+    : process_(process), computed_before_(processor_time_of(process).value_or(nanoseconds(0))) {}
 
 TimeLimits Meter::used() {
-    if (const auto computed = clock_.computing()) computed_ = *computed - computed_before_;
+    if (const auto computed = processor_time_of(process_)) computed_ = *computed - computed_before_;
     return {in_milliseconds(computed_), in_milliseconds(idle_),
             in_milliseconds(Clock::now() - begin_)};
 }
@@ -70,11 +70,12 @@ TimeLimits Meter::used() {
 TimeLimits Meter::look() {
     const Clock::time_point now = Clock::now();
     const nanoseconds passed = std::min<nanoseconds>(now - last_look_, 2 * max_interval),
-                      computed_at_last_look = std::exchange(
-                          computed_at_look_, clock_.computing().value_or(computed_at_look_));
+                      computed_at_last_look =
+                          std::exchange(computed_at_look_,
+                                        processor_time_of(process_).value_or(computed_at_look_));
     last_look_ = now;
     const nanoseconds computed = computed_at_look_ - computed_at_last_look;
-    if (!clock_.is_ready()) idle_ += std::max(nanoseconds(0), passed - computed);
+    if (!is_ready(process_)) idle_ += std::max(nanoseconds(0), passed - computed);
     return used();
 }
 
