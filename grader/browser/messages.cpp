@@ -32,10 +32,10 @@ CheckedFile checked_file(const json& request) {
             exercise.at("header"), exercise.at("interface"), exercise.at("stub")};
 }
 
-std::vector<HeaderOfExercise> headers_of(const json& others) {
-    std::vector<HeaderOfExercise> headers;
-    for (const json& other : others) headers.push_back({other.at("header"), other.at("id")});
-    return headers;
+std::string exercise_with(const std::string& header, const json& others) {
+    for (const json& other : others)
+        if (other.at("header") == header) return other.at("id");
+    return {};
 }
 
 /// Returns what the compiler and linker printed, without Clang's lines such as "1 error generated."
@@ -63,9 +63,10 @@ Verdict verdict_of(const json& request) {
     verdict.hidden = request.at("hidden");
     verdict.prints = request.at("prints");
     verdict.tests = request.at("tests").get<std::vector<TestResult>>();
-    const BuildContext context{{"/course/exercises/" + file.exercise + "/", "/course/"},
-                               [&] { return explanations_in(request.at("explanations")); },
-                               [&] { return headers_of(request.at("others")); }};
+    const BuildContext context{
+        {"/course/exercises/" + file.exercise + "/", "/course/"},
+        [&] { return explanations_in(request.at("explanations")); },
+        [&](const std::string& header) { return exercise_with(header, request.at("others")); }};
     describe_build(verdict, request.at("compiled"), output_in(request), file, context);
     locate_failures(verdict, request.at("lines"), file.name, file.program);
     explain_missing_return(verdict);

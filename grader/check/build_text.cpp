@@ -233,10 +233,9 @@ std::string explanation_of_error(const std::string& output, const CheckedFile& f
     if (header == file.header)
         return fmt::format(
             "The exercise's header is found by its name alone: write `#include \"{}\"`.", header);
-    for (const HeaderOfExercise& other : context.exercises())
-        if (other.header == header)
-            return fmt::format("{} belongs to exercise {}; this file is for {}.", header,
-                               other.exercise, file.exercise);
+    if (const std::string other = context.exercise_with(header); !other.empty())
+        return fmt::format("{} belongs to exercise {}; this file is for {}.", header, other,
+                           file.exercise);
     return known.of_error(output);
 }
 

@@ -20,18 +20,13 @@ struct CheckedFile {
     std::string stub;       ///< initial contents of the student's file
 };
 
-/// The interface header of an exercise.
-struct HeaderOfExercise {
-    std::string header;    ///< its name
-    std::string exercise;  ///< the exercise's id
-};
-
 /// What compiling is described with; read only where it is needed.
 struct BuildContext {
     /// Prefixes that are removed from paths, each with its final slash; longer ones first.
     std::vector<std::string> folders;
     std::function<compilers::Explanations()> explanations;
-    std::function<std::vector<HeaderOfExercise>()> exercises;
+    /// Returns the exercise whose interface has this name, or an empty string.
+    std::function<std::string(const std::string& header)> exercise_with;
 };
 
 /// Sets what a verdict says of compiling and linking: outcome, message, explanation and warnings.

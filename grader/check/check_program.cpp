@@ -43,7 +43,8 @@ public:
 
     Verdict verdict() {
         if (!options_.skip_build) build_judges(course_, {exercise_});
-        add_test_results(compile() ? start_of_worker() : CommandLine{});
+        const CommandLine worker = compile() ? start_of_worker() : CommandLine{};
+        verdict_ = run_judge(course_, exercise_, options_, worker, std::move(verdict_));
         find_lines_of_crashes();
         explain_missing_return(verdict_);
         explain_forgotten_todo(verdict_, checked_);
@@ -87,9 +88,9 @@ private:
         if (compiled.timed_out && !is_built)
             throw Starved(
                 "the machine was too busy: the compiler got less than a tenth of a processor");
-        const BuildContext context{folders(),
-                                   [this] { return explanations(course_, exercise_.chapter()); },
-                                   [this] { return headers(); }};
+        const BuildContext context{
+            folders(), [this] { return explanations(course_, exercise_.chapter()); },
+            [this](const std::string& header) { return exercise_with(header); }};
         describe_build(verdict_, is_built, compiled.output, checked_, context);
         return is_built;
     }
@@ -101,15 +102,8 @@ private:
         // Keeps paths of this machine out of __FILE__.
         for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
             command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
-        const CommandLine rest{"-o",
-                               worker_file(),
-                               "-x",
-                               "c++",
-                               file_,
-                               "-x",
-                               "none",
-                               "-Wl,--wrap=main",
-                               adapter_object()};
+        const CommandLine rest{"-o",  worker_file(), "-Wl,--wrap=main", "-xc++",
+                               file_, "-xnone",      adapter_object()};
         command.insert(command.end(), rest.begin(), rest.end());
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
@@ -128,17 +122,6 @@ private:
         // only programs that the judge misses.
         allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
         return in_sandbox({worker_file()}, allowance, options_.isolation);
-    }
-
-    /// Runs the judge and combines its verdict with the compiler's results.
-    /// @param worker  empty to list the tests without running them
-    void add_test_results(const CommandLine& worker) {
-        Verdict judges = run_judge(course_, exercise_, options_, worker);
-        judges.outcome = verdict_.outcome;
-        judges.message = std::move(verdict_.message);
-        judges.explanation = std::move(verdict_.explanation);
-        judges.warnings = std::move(verdict_.warnings);
-        verdict_ = std::move(judges);
     }
 
     /// Adds the line of the student's file where a crash or exception began. The tool that finds it
@@ -166,12 +149,11 @@ private:
                 content_of(exercise_.stub())};
     }
 
-    /// Returns the interface headers of all exercises.
-    std::vector<HeaderOfExercise> headers() const {
-        std::vector<HeaderOfExercise> headers;
+    /// Returns the exercise whose interface has this name, or an empty string.
+    std::string exercise_with(const std::string& header) const {
         for (const Exercise& other : exercises(course_))
-            headers.push_back({other.interface().filename().string(), other.id});
-        return headers;
+            if (other.interface().filename() == header) return other.id;
+        return {};
     }
 
     /// Returns the folders that are not shown in messages.
@@ -222,25 +204,20 @@ std::string how_it_failed(const Finished& finished) {
 
 Verdict check_program(const Course& course, const Exercise& exercise, const fs::path& file,
                       const CheckOptions& options) {
-    const auto failed = [&](const std::string& message, bool starved) {
-        Verdict verdict;
-        verdict.exercise = exercise.id;
-        verdict.outcome = VerdictOutcome::grader_failed;
-        verdict.message = message;
-        verdict.starved = starved;
-        return verdict;
-    };
+    Verdict failed;
+    failed.exercise = exercise.id;
+    failed.outcome = VerdictOutcome::grader_failed;
     try {
         return Check(course, exercise, file, options).verdict();
-    } catch (const Starved& starved) {
-        return failed(starved.what(), true);
     } catch (const std::exception& error) {
-        return failed(error.what(), false);
+        failed.message = error.what();
+        failed.starved = dynamic_cast<const Starved*>(&error) != nullptr;
+        return failed;
     }
 }
 
 Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
-                  const CommandLine& worker) {
+                  const CommandLine& worker, Verdict verdict) {
     const Task task{exercise.id,
                     worker,
                     options.hidden_tests,
@@ -256,9 +233,11 @@ Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOpt
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.succeeded() || json.is_discarded())
         throw std::runtime_error(how_it_failed(finished));
-    Verdict verdict = json.get<Verdict>();
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
+    json.at("tests").get_to(verdict.tests);
+    json.at("prints").get_to(verdict.prints);
+    json.at("hidden_prints").get_to(verdict.hidden_prints);
     std::erase_if(verdict.tests,
                   [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
     if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);

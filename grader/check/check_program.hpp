@@ -56,13 +56,14 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 Verdict check_program(const Course& course, const Exercise& exercise,
                       const std::filesystem::path& file, const CheckOptions& options);
 
-/// Runs the judge of an exercise as a process and returns its verdict. If hidden tests were not
-/// requested, removes them and reports only their number.
+/// Runs the judge of an exercise as a process, and adds what it found to a verdict: the tests and
+/// what was printed. If hidden tests were not requested, removes them and reports only their
+/// number.
 /// @param worker  the command line that starts a worker; empty to list the tests without running
 /// them
 /// @throws std::runtime_error when there is no verdict
 Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
-                  const CommandLine& worker);
+                  const CommandLine& worker, Verdict verdict = {});
 
 /// Loads the explanations of compiler messages for the exercises of a chapter.
 /// @throws std::runtime_error when a file cannot be parsed

@@ -223,9 +223,7 @@ std::string uncaught(const std::string& thrown) {
 
 std::string take_assertion(std::string& prints) {
     const std::string marker = ": Assertion '", end = "' failed.\n";
-    if (prints.size() < end.size() ||
-        prints.compare(prints.size() - end.size(), end.size(), end) != 0)
-        return {};
+    if (!prints.ends_with(end)) return {};
     const std::size_t before = prints.rfind('\n', prints.size() - 2),
                       start = before == std::string::npos ? 0 : before + 1;
     const std::string line = prints.substr(start);

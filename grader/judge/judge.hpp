@@ -56,15 +56,10 @@ std::uint64_t seed();
 /// Returns whether `value` contains a floating-point number at any depth.
 bool has_fraction(const json& value);
 
-/// Thrown for a result that does not have the expected type.
-struct WrongType : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
 /// Converts a result to T without loss: no fraction is truncated, no number wraps around, nothing
 /// is dropped.
-/// @throws WrongType when the conversion would change the value
-/// @throws std::exception when the JSON has a different structure
+/// @throws std::exception when the JSON has a different structure, or the conversion would change
+/// the value
 /// @throws std::invalid_argument when the structure is right but the value is invalid, such as a
 /// board with rows of different lengths
 template <class T>
@@ -73,11 +68,12 @@ T exact(const json& result) {
         return result.get<T>();
     } else {
         // Before the conversion: converting 1e30 to an int is undefined behaviour.
-        if (has_fraction(result)) throw WrongType("there is a number that is no whole number");
+        if (has_fraction(result))
+            throw std::runtime_error("there is a number that is no whole number");
         T value = result.get<T>();
         // Compared as text, because the library considers -1 equal to 2^64 - 1.
         if (json(value).dump() != result.dump())
-            throw WrongType("the type cannot hold it as it is");
+            throw std::runtime_error("the type cannot hold it as it is");
         return value;
     }
 }

@@ -1,6 +1,7 @@
-// The judge of a chapter: runs the tests of an exercise against a worker and prints a verdict as
-// JSON on standard output. Called by ./knobel check with one argument, the task as JSON. It has no
-// command line options, so that no option parser has to be compiled before the first check.
+// The judge of a chapter: runs the tests of an exercise against a worker and prints what it found
+// as JSON on standard output: tests, prints and hidden prints, as in a verdict. Called by ./knobel
+// check with one argument, the task as JSON. It has no command line options, so that no option
+// parser has to be compiled before the first check.
 
 #define KNOBEL_CATCH_LISTENER
 #include <sys/prctl.h>
@@ -112,9 +113,7 @@ int main(int count, char** arguments) {
         std::cerr << now.worker->failure() << '\n';
         return exit_code(now.worker->is_starved() ? JudgeExit::starved : JudgeExit::failed);
     }
-    Verdict verdict;
-    verdict.tests = std::move(now.results);
-    verdict.prints = std::move(now.prints);
-    verdict.hidden_prints = std::move(now.hidden_prints);
-    std::cout << json_text(json(verdict)) << '\n';
+    const json report{
+        {"tests", now.results}, {"prints", now.prints}, {"hidden_prints", now.hidden_prints}};
+    std::cout << json_text(report) << '\n';
 }

@@ -47,10 +47,6 @@ bool is_ready(int process) {
     return false;
 }
 
-milliseconds in_milliseconds(nanoseconds time) {
-    return std::chrono::duration_cast<milliseconds>(time);
-}
-
 }  // namespace
 
 int innermost_child(int process) {
@@ -63,8 +59,9 @@ Meter::Meter(int process)
 
 TimeLimits Meter::used() {
     if (const auto computed = processor_time_of(process_)) computed_ = *computed - computed_before_;
-    return {in_milliseconds(computed_), in_milliseconds(idle_),
-            in_milliseconds(Clock::now() - begin_)};
+    using std::chrono::floor;
+    return {floor<milliseconds>(computed_), floor<milliseconds>(idle_),
+            floor<milliseconds>(Clock::now() - begin_)};
 }
 
 TimeLimits Meter::look() {

@@ -211,12 +211,11 @@ void refuse_for_all(Filter& filter) {
 }
 
 void refuse_other_processes(Filter& filter, const Ticket& ticket, bool threads) {
-    for (const char* call : {"fork", "vfork"}) filter.refuse(call, EPERM);
+    for (const char* call : {"fork", "vfork", "execveat", "memfd_create"})
+        filter.refuse(call, EPERM);
     filter.refuse("clone", EPERM, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
     if (!threads)
         filter.refuse("clone", EAGAIN, argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
-    filter.refuse("execveat", EPERM);
-    filter.refuse("memfd_create", EPERM);
     filter.refuse("execve", EPERM,
                   argument(0, SCMP_CMP_NE, reinterpret_cast<std::uintptr_t>(ticket.program)));
     filter.refuse("execve", EPERM,
