@@ -1,7 +1,5 @@
 // The rules, the searches on random cards, and what a search reports.
 
-#include <rapidcheck.h>
-
 #include <map>
 #include <random>
 
@@ -138,7 +136,7 @@ TEST_CASE("With more than sixteen cards the fast search agrees, too") {
 }
 
 TEST_CASE("Turned, renumbered and shuffled cards have the same solutions, renamed") {
-    CHECK(rc::check("solutions are renamed", [](std::uint64_t seed) {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Dice dice(seed);
         auto [grid, spare, cards] = published::puzzle();
         std::vector<int> new_number{1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -153,15 +151,15 @@ TEST_CASE("Turned, renumbered and shuffled cards have the same solutions, rename
             square = as_printed(grid, square);
         }
         std::sort(renamed.begin(), renamed.end());
-        RC_ASSERT(faithful(grid, cards).squares == renamed);
-        RC_ASSERT(fast(grid, cards).squares == renamed);
+        REQUIRE(faithful(grid, cards).squares == renamed);
+        REQUIRE(fast(grid, cards).squares == renamed);
         for (Card& card : cards) {
             card = Dice::turned_often(card, dice.below(4));
             card.quarter_turns = 0;
         }
-        RC_ASSERT(faithful(grid, cards).squares.size() == 12U);
-        RC_ASSERT(fast(grid, cards).squares.size() == 12U);
-    }));
+        REQUIRE(faithful(grid, cards).squares.size() == 12U);
+        REQUIRE(fast(grid, cards).squares.size() == 12U);
+    }
 }
 
 TEST_CASE("The trace begins as the story: card 1 is laid, card 2 goes into the basket") {
