@@ -124,7 +124,7 @@ private:
 
     void take(const grader::Exercise& exercise) const {
         const fs::path folder = fs::path("exercises") / exercise.id;
-        take_files(folder, {"solution.cpp", "afterwards.rst", "mutants.json", "hidden.cpp",
+        take_files(folder, {"solution.cpp", "afterwards.rst", "hidden.cpp",
                             exercise.student_file().filename().string()});
         copy(exercise.stub(), folder / exercise.student_file().filename());
         const std::string task =

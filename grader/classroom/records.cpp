@@ -87,10 +87,9 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
         add_files<fs::directory_iterator>(parts, course.root, room);
     add_files<fs::directory_iterator>(parts, course.root, "exercises");
     add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
-    add_files<fs::directory_iterator>(
-        parts, course.root, "exercises/" + exercise.id,
-        {exercise.student_file().filename().string(), "solution.cpp", "stub.cpp", "mutants.json",
-         "README.rst", "hints.rst", "afterwards.rst"});
+    add_files<fs::directory_iterator>(parts, course.root, "exercises/" + exercise.id,
+                                      {exercise.student_file().filename().string(), "solution.cpp",
+                                       "stub.cpp", "README.rst", "hints.rst", "afterwards.rst"});
     add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {

@@ -1,6 +1,6 @@
 // Runs an exercise's tests on mutants of its solution, and compares the results with those recorded
-// in the exercise's `mutants.json`. Usage: exercise_mutants 1-cards/01-halves-fit [--update]
-// [--verbose]
+// in `mutants.json`, which has those of all exercises.
+// Usage: exercise_mutants 1-cards/01-halves-fit [--update] [--verbose]
 
 #include <fmt/format.h>
 
@@ -29,23 +29,29 @@ using mutants::Mutant;
 
 using Json = nlohmann::ordered_json;
 
-/// The results for all mutants of an exercise's solution. Mutants that do not compile are left out.
+/// The results for all mutants of an exercise's solution. Mutants that do not compile are left out;
+/// those that are neither killed by hidden tests only nor survivors are killed by public tests.
 struct Record {
     int mutants = 0;
-    int killed_by_public = 0;
     int killed_by_hidden_only = 0;
     /// By each mutant that passes all tests, as `shown`: why no test kills it, one sentence.
     Json survivors = Json::object();
 };
-void to_json(Json& json, const Record& record) {
-    json = {{"mutants", record.mutants},
-            {"killed_by_public", record.killed_by_public},
-            {"killed_by_hidden_only", record.killed_by_hidden_only},
-            {"survivors", record.survivors}};
+
+/// The record of an exercise in `mutants.json`, where what is 0 or empty is left out.
+Record record_of(const Json& all, const std::string& exercise) {
+    return {all.at("mutants").value(exercise, 0),
+            all.at("killed_by_hidden_only").value(exercise, 0),
+            all.at("survivors").value(exercise, Json::object())};
 }
-void from_json(const Json& json, Record& record) {
-    record = {json.at("mutants"), json.at("killed_by_public"), json.at("killed_by_hidden_only"),
-              json.at("survivors")};
+
+void replace(Json& all, const std::string& exercise, const Record& record) {
+    all["mutants"][exercise] = record.mutants;
+    for (const auto& [member, value] :
+         {std::pair{"killed_by_hidden_only", Json(record.killed_by_hidden_only)},
+          {"survivors", record.survivors}})
+        if (value == 0 || value.empty()) all[member].erase(exercise);
+        else all[member][exercise] = value;
 }
 
 /// Collapses each run of spaces and newlines into a single space.
@@ -106,7 +112,7 @@ Record judged(const grader::Course& course, const Exercise& exercise, bool verbo
             return test.outcome != grader::TestOutcome::passed;
         });
         if (killer == verdict.tests.end()) record.survivors[shown(all[i])] = "";
-        else ++(killer->hidden ? record.killed_by_hidden_only : record.killed_by_public);
+        else record.killed_by_hidden_only += killer->hidden;
     }
     return record;
 }
@@ -129,7 +135,6 @@ std::vector<std::string> complaints(const Record& known, const Record& found) {
                 fmt::format("{}: the file says {}, there are {} now", what, listed, counted));
     };
     compare("mutants", known.mutants, found.mutants);
-    compare("killed by public tests", known.killed_by_public, found.killed_by_public);
     compare("killed by hidden tests only", known.killed_by_hidden_only,
             found.killed_by_hidden_only);
     for (const auto& [mutant, reason] : found.survivors.items())
@@ -142,22 +147,21 @@ std::vector<std::string> complaints(const Record& known, const Record& found) {
     return sentences;
 }
 
-/// @return exit code 0 when the results match the exercise's `mutants.json`
+/// @return exit code 0 when the results match those in `mutants.json`
 int carry_out(const grader::Course& course, const Exercise& exercise,
               const std::set<std::string>& options) {
-    const fs::path file = exercise.folder / "mutants.json";
+    const fs::path file = course.root / "tests/exercises/mutants.json";
     const bool update = options.contains("--update");
     if (update) grader::build_judges(course, {exercise});
-    Record known;
-    if (fs::exists(file)) known = Json::parse(grader::content_of(file)).get<Record>();
+    Json all = Json::parse(grader::content_of(file));
+    Record known = record_of(all, exercise.id);
     Record found = judged(course, exercise, options.contains("--verbose"));
     copy_reasons(found, known);
-    fmt::print("{} mutants, killed by public tests {}, by hidden ones only {}, survivors {}\n",
-               found.mutants, found.killed_by_public, found.killed_by_hidden_only,
-               found.survivors.size());
+    fmt::print("{} mutants, killed by hidden tests only {}, survivors {}\n", found.mutants,
+               found.killed_by_hidden_only, found.survivors.size());
     if (update) {
-        const std::string text = Json(found).dump(2) + "\n";
-        if (grader::replace_file(file, text, file.string() + ".new"))
+        replace(all, exercise.id, found);
+        if (grader::replace_file(file, all.dump(2) + "\n", file.string() + ".new"))
             throw std::runtime_error("cannot write " + file.string());
         known = found;
     }

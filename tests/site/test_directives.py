@@ -42,8 +42,9 @@ def record(**seconds: float) -> str:
 
 def mutants() -> str:
     reason = "The fifth look is the first again, see ``turned``."
-    killed = {"mutants": 41, "killed_by_public": 37, "killed_by_hidden_only": 3}
-    return json.dumps({**killed, "survivors": {"line 11, column 29: < became <=": reason}})
+    survivors = {"line 11, column 29: < became <=": reason}
+    records = {"mutants": 41, "killed_by_hidden_only": 3, "survivors": survivors}
+    return json.dumps({key: {"1-rows/01-look": value} for key, value in records.items()})
 
 
 class Directives(SmallCourse):
@@ -56,7 +57,7 @@ class Directives(SmallCourse):
         self.write("one.pieces", "a: (0,0) (1,0) (0,1)\n")
         self.write("search.hpp", HEADER)
         self.write("tests/bench/originals.json", record(start=0.1, original=0.634))
-        self.write("exercises/1-rows/01-look/mutants.json", mutants())
+        self.write("tests/exercises/mutants.json", mutants())
         self.program("echo 1010", "cpp_bits")
 
     def test_pages_show_what_is_expected_of_directives_and_roles(self) -> None:
@@ -73,7 +74,7 @@ class Directives(SmallCourse):
         self.write(f"{three}/hints.rst", "1. Only one.\n")
         self.write("a.hpp", "// [file]\n#pragma once\n// [file]\n")
         self.write("b.hpp", "// [a]\n")
-        self.write("exercises/1-rows/01-look/mutants.json", "{}")
+        self.write("tests/exercises/mutants.json", "{}")
         self.assert_refused(cases_of(HERE / "mistakes.txt"), knobel_chapters=CHAPTERS)
 
     def test_a_page_follows_the_files_that_it_shows(self) -> None:
@@ -93,7 +94,7 @@ class Directives(SmallCourse):
         self.write("test.cpp", "CHECK(trials == 1);")
         self.write("square.svg", SQUARE.replace("<rect", "<circle"))
         self.write("tests/bench/originals.json", record(start=0.1, original=0.734))
-        self.write("exercises/1-rows/01-look/mutants.json", "{}")
+        self.write("tests/exercises/mutants.json", "{}")
         self.write("search.hpp", "\n" + HEADER)
         warnings = self.build()
         self.assertIn("'test.cpp' does not say 37,320", warnings)

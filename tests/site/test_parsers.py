@@ -12,7 +12,6 @@ from small_course import MODULES, SmallCourse
 from knobel_docs.course import Mistake
 from knobel_docs.exercise import parse_hints, parse_task, parse_way
 from knobel_docs.measured import shown, two_digits
-from knobel_docs.mutants import parse_record
 from knobel_docs.snippets import Use, faults, parse, ranges
 from knobel_docs.typeset import Typesetter, lines_of
 
@@ -133,13 +132,6 @@ class Measured(unittest.TestCase):
         ):
             with self.subTest(text), self.assertRaises(Mistake):
                 shown(self.groups, text)
-
-
-class Mutants(unittest.TestCase):
-    def test_what_is_no_record_is_refused(self) -> None:
-        for text in ("[", "{}", "[]", '{"mutants": 1, "survivors": [{"line": 1}]}'):
-            with self.subTest(text), self.assertRaisesRegex(Mistake, "not of the form"):
-                parse_record(text, "1-rows/01-look")
 
 
 class Formulas(SmallCourse):

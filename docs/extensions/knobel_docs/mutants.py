@@ -1,5 +1,5 @@
-"""`mutants`: shows how well the tests of the exercises catch mistakes, from all
-`exercises/<chapter>/<nn-name>/mutants.json`.
+"""`mutants`: shows how well the tests of the exercises catch mistakes, from
+`tests/exercises/mutants.json`.
 
     .. mutants::
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from .course import CourseDirective, Mistake, read, root_of, slug
+from .course import CourseDirective, Mistake, read, slug
 
 COLUMNS = (
     "exercise",
@@ -26,49 +26,34 @@ COLUMNS = (
 
 
 @dataclass
-class Record:
-    """The results of the mutants of an exercise."""
+class Records:
+    """The results of the mutants by exercise; what is 0 or empty is left out."""
 
-    mutants: int
-    killed_by_public: int
-    killed_by_hidden_only: int
-    survivors: dict[str, str]
+    mutants: dict[str, int]
+    killed_by_hidden_only: dict[str, int]
+    survivors: dict[str, dict[str, str]]
     """Why no test kills it, by mutant: "line 11, column 29: < became <="."""
 
-    def row(self) -> list[int]:
-        """Returns all figures in the order of the table's columns."""
-        killed = (self.killed_by_public, self.killed_by_hidden_only)
-        return [self.mutants, *killed, len(self.survivors)]
+    def row(self, exercise: str) -> list[int]:
+        """Returns the figures of an exercise in the order of the table's columns."""
+        hidden = self.killed_by_hidden_only.get(exercise, 0)
+        surviving = len(self.survivors.get(exercise, {}))
+        every = self.mutants[exercise]
+        return [every, every - hidden - surviving, hidden, surviving]
 
 
-def parse_record(text: str, exercise: str) -> Record:
-    """Parses the mutants.json of an exercise, whose test compares it with the mutants. Raises
-    Mistake.
-    """
+def parse_records(text: str) -> Records:
+    """Parses the mutants.json, which tests compare with the mutants. Raises Mistake."""
     try:
-        return Record(**json.loads(text))
-    except (KeyError, TypeError, ValueError) as error:
-        raise Mistake(
-            f"{exercise}: mutants.json is not of the form it should have: {error}"
-        ) from error
+        return Records(**json.loads(text))
+    except (TypeError, ValueError) as error:
+        raise Mistake(f"mutants.json is not of the form it should have: {error}") from error
 
 
 class Mutants(CourseDirective):
     def made(self) -> list[nodes.Node]:
-        records = {
-            name: parse_record(read(self.env, f"exercises/{name}/mutants.json"), name)
-            for name in self.exercises()
-        }
-        if not records:
-            raise Mistake("no exercise has a mutants.json")
-        return [self.table(records), *self.survivors(records)]
-
-    def exercises(self) -> list[str]:
-        """Returns the exercises that have a record, in order."""
-        folder = root_of(self.env) / "exercises"
-        return sorted(
-            file.parent.relative_to(folder).as_posix() for file in folder.glob("*/*/mutants.json")
-        )
+        records = parse_records(read(self.env, "tests/exercises/mutants.json"))
+        return [self.table(records), *self.survivors(records.survivors)]
 
     def inline(self, text: str) -> nodes.TextElement:
         words, messages = self.state.inline_text(text, self.lineno)
@@ -77,10 +62,10 @@ class Mutants(CourseDirective):
     def link_to(self, exercise: str) -> nodes.TextElement:
         return self.inline(f":ref:`{exercise} <ex-{slug(exercise)}>`")
 
-    def table(self, records: dict[str, Record]) -> nodes.Element:
+    def table(self, records: Records) -> nodes.Element:
         group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in COLUMNS), cols=len(COLUMNS))
         group += nodes.thead("", row_of([plain(title) for title in COLUMNS]))
-        rows = {exercise: record.row() for exercise, record in records.items()}
+        rows = {exercise: records.row(exercise) for exercise in sorted(records.mutants)}
         sums = [sum(figures) for figures in zip(*rows.values())]
         titles = [*map(self.link_to, rows), plain("all")]
         body = nodes.tbody()
@@ -89,16 +74,15 @@ class Mutants(CourseDirective):
         group += body
         return nodes.table("", group, classes=["mutants"])
 
-    def survivors(self, records: dict[str, Record]) -> list[nodes.Node]:
+    def survivors(self, by_exercise: dict[str, dict[str, str]]) -> list[nodes.Node]:
         """Returns a nested list: the exercises that have survivors, and below each of them its
         survivors.
         """
         outer = nodes.bullet_list(bullet="-")
-        for exercise, record in records.items():
-            if record.survivors:
-                listed = (self.survivor(*one) for one in record.survivors.items())
-                inner = nodes.bullet_list("", *listed, bullet="-")
-                outer += nodes.list_item("", self.link_to(exercise), inner)
+        for exercise, survivors in sorted(by_exercise.items()):
+            listed = (self.survivor(*one) for one in survivors.items())
+            inner = nodes.bullet_list("", *listed, bullet="-")
+            outer += nodes.list_item("", self.link_to(exercise), inner)
         return [outer] if outer.children else [plain("No mutant survives.")]
 
     def survivor(self, mutant: str, reason: str) -> nodes.Node:
