@@ -20,7 +20,6 @@
 #include "nerdcube/exact_cover.hpp"
 #include "nerdcube/fast.hpp"
 #include "nerdcube/published.hpp"
-#include "search/steps.hpp"
 #include "search/subtrees.hpp"
 #include "tangram/backtracking.hpp"
 #include "tangram/exact_cover.hpp"
@@ -251,28 +250,6 @@ TEST_CASE("So it does on boards with no solution or with several, and exact cove
     for (const int boards : how_many) CHECK(boards > 50);
 }
 
-TEST_CASE("The one search stops on request, and reports to the observer of the animations") {
-    const auto [grid, spare, cards] = cards::published::puzzle();
-    cards::GridPuzzle puzzle(grid, cards), whole = puzzle;
-    cards::Pile first;
-    const auto stop = [&](const cards::Pile& laid) {
-        first = laid;
-        return Next::stop;
-    };
-    CHECK(search::backtrack(puzzle, stop, search::Unobserved{}) == Next::stop);
-    CHECK(puzzle.solution() == first);
-    CHECK(first.size() == 9);
-    std::uint64_t steps = 0;
-    const auto count = [&](const search::Step<cards::Card, std::size_t>& step) {
-        steps = step.number;
-        return Next::go_on;
-    };
-    search::Steps<cards::Card, std::size_t, decltype(count)> observer(count);
-    search::backtrack(whole, [](const auto&) { return Next::go_on; }, observer);
-    observer.finish();
-    CHECK(steps == 37320 + 3437);  // trials, and each card laid is taken back
-}
-
 namespace {
 
 /// Counts the pieces laid and not taken back.
@@ -303,6 +280,10 @@ TEST_CASE("What is laid is taken back in the end, and stays where a search is st
     const cards::Pile cards = cards::published::puzzle().cards;
     check_balance(9, [&](const auto& solved, Balance& balance) {
         cards::solve_faithfully(grid, cards, solved, balance);
+    });
+    check_balance(9, [&](const auto& solved, Balance& balance) {
+        cards::GridPuzzle puzzle(grid, cards);
+        search::backtrack(puzzle, solved, balance);
     });
     check_balance(9, [&](const auto& solved, Balance& balance) {
         cards::solve_in_order(grid, cards, cards::centre_first(grid), solved, balance);

@@ -135,33 +135,6 @@ TEST_CASE("With more than sixteen cards the fast search agrees, too") {
     }
 }
 
-TEST_CASE("Turned, renumbered and shuffled cards have the same solutions, renamed") {
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        Dice dice(seed);
-        auto [grid, spare, cards] = published::puzzle();
-        std::vector<int> new_number{1, 2, 3, 4, 5, 6, 7, 8, 9};
-        dice.shuffle(new_number);
-        for (Card& card : cards)
-            card.number = new_number[static_cast<std::size_t>(card.number) - 1];
-        dice.shuffle(cards);
-        std::vector<Square> renamed = published::solutions();
-        for (Square& square : renamed) {
-            for (Placed& placed : square)
-                placed.number = new_number[static_cast<std::size_t>(placed.number) - 1];
-            square = as_printed(grid, square);
-        }
-        std::sort(renamed.begin(), renamed.end());
-        REQUIRE(faithful(grid, cards).squares == renamed);
-        REQUIRE(fast(grid, cards).squares == renamed);
-        for (Card& card : cards) {
-            card = Dice::turned_often(card, dice.below(4));
-            card.quarter_turns = 0;
-        }
-        REQUIRE(faithful(grid, cards).squares.size() == 12U);
-        REQUIRE(fast(grid, cards).squares.size() == 12U);
-    }
-}
-
 TEST_CASE("The trace begins as the story: card 1 is laid, card 2 goes into the basket") {
     const auto moments = watch(published::puzzle(), 1, 6);
     REQUIRE(moments.size() == 6);

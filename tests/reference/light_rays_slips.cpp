@@ -1,7 +1,5 @@
 #include "light_rays/slips.hpp"
 
-#include <set>
-
 #include "grader/judge/catch.hpp"
 #include "light_rays/published.hpp"
 #include "tests/reference/random_boards.hpp"
@@ -39,19 +37,6 @@ Board board_solved_by(const char* solved) {
 }
 
 }  // namespace
-
-TEST_CASE("Each slip has its own name, and replaces a strategy of the same name and cost") {
-    std::set<std::string_view> names;
-    for (const Slip slip : slips) {
-        CHECK(names.insert(name_of(slip)).second);
-        const Strategies proper = all_strategies(), slipped = with_slip(slip);
-        REQUIRE(slipped.size() == proper.size());
-        for (std::size_t j = 0; j < proper.size(); ++j) {
-            CHECK(slipped[j]->cost() == proper[j]->cost());
-            CHECK(std::string_view(slipped[j]->name()) == proper[j]->name());
-        }
-    }
-}
 
 TEST_CASE("A slip makes a board unsolvable, stuck or endless that the proper strategies solve") {
     const Board row = board_solved_by("2 e e"),
