@@ -1,43 +1,23 @@
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <stdexcept>
 #include <string>
 
 #include "grader/files.hpp"
 
 namespace tests {
 
-/// A temporary folder, removed by the destructor.
-class Folder {
+/// A temporary folder for a test.
+class Folder : public grader::TemporaryFolder {
 public:
-    Folder() {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "knobel-test-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make " + pattern);
-        path_ = pattern;
-    }
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    const std::filesystem::path& path() const { return path_; }
+    Folder() : TemporaryFolder(std::filesystem::temp_directory_path(), "knobel-test-") {}
 
     /// Writes a file, and creates its parent folders.
     std::string write(const std::string& name, const std::string& content) const {
-        const std::filesystem::path file = path_ / name;
-        std::filesystem::create_directories(file.parent_path());
-        std::ofstream(file, std::ios::binary) << content;
-        return file.string();
+        std::filesystem::create_directories((path() / name).parent_path());
+        return TemporaryFolder::write(name, content);
     }
-
-private:
-    std::filesystem::path path_;
 };
 
 using grader::content_of;
