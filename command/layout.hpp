@@ -25,6 +25,9 @@ private:
 /// Whether a descriptor is a terminal with control codes for colours and for overwriting a line.
 bool obeys_codes(int descriptor);
 
+/// Control codes that clear the current line.
+inline constexpr const char* clear_line = "\r\033[K";
+
 /// Whether standard output is a terminal that shows colour and NO_COLOR is not set.
 bool colour_wanted();
 

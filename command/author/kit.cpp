@@ -12,7 +12,7 @@
 
 #include "command/author/packing.hpp"
 #include "command/exercises.hpp"
-#include "command/student/hints.hpp"
+#include "command/student/report.hpp"
 #include "command/verbs.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/files.hpp"

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -12,13 +11,12 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/progress.hpp"
 #include "command/student/report.hpp"
-#include "command/student/waiting.hpp"
 #include "command/verbs.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/plain_text.hpp"
+#include "grader/sandbox/sandbox.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
@@ -88,6 +86,24 @@ void print_next(const grader::Course& course, const grader::Exercise& exercise, 
     std::cout << fitted(text + chapter_line(course, next->exercise), columns);
 }
 
+/// On standard error, says what is being checked, if that is a terminal with control codes.
+class Waiting {
+public:
+    Waiting(const grader::Exercise& exercise, bool builds_tests) {
+        if (is_seen_)
+            std::cerr << waiting_line(exercise, builds_tests, screen(STDERR_FILENO).columns)
+                      << std::flush;
+    }
+    ~Waiting() {
+        if (is_seen_) std::cerr << clear_line << std::flush;
+    }
+    Waiting(const Waiting&) = delete;
+    Waiting& operator=(const Waiting&) = delete;
+
+private:
+    bool is_seen_ = obeys_codes(STDERR_FILENO);
+};
+
 Outcome outcome_of(const grader::Verdict& verdict) {
     if (verdict.outcome == grader::VerdictOutcome::grader_failed) return internal_error;
     if (verdict.outcome == grader::VerdictOutcome::unreadable) return usage_error;
@@ -109,7 +125,7 @@ void demand_hidden_tests(const grader::Exercise& exercise) {
 
 Outcome carry_out(const CheckCommandOptions& options) {
     const grader::Course here = course();
-    const grader::Exercise exercise = exercise_or_next(here, options.exercise);
+    const grader::Exercise exercise = named_or_present(here, options.exercise);
     const std::filesystem::path file = file_to_check(here, options, exercise);
     if (options.hidden) demand_hidden_tests(exercise);
     if (!options.unsandboxed) demand_sandbox();
@@ -122,7 +138,7 @@ Outcome carry_out(const CheckCommandOptions& options) {
     if (!options.hidden) check_options.time_after_time_out = grader::hurried;
     const std::string text = text::read_file(as_typed(file));
     const grader::Verdict verdict = [&] {
-        const Waiting waiting(exercise.id, !grader::judge_is_built(here, exercise));
+        const Waiting waiting(exercise, !grader::judge_is_built(here, exercise));
         return grader::veiled(grader::check_program(here, exercise, file, check_options),
                               grader::hidden_detail(options.tell_hidden));
     }();
@@ -134,6 +150,21 @@ Outcome carry_out(const CheckCommandOptions& options) {
 }
 
 }  // namespace
+
+void add_exercise_verbs(const Verb& program) {
+    add_list(program);
+    add_check(program);
+    add_watch(program);
+    add_hint(program);
+    add_reset(program);
+}
+
+void demand_sandbox() {
+    const std::string obstacle = grader::why_no_sandbox();
+    if (!obstacle.empty())
+        throw MachineLacks(obstacle +
+                           "; for a program of your own you may go without: --unsandboxed");
+}
 
 void add_check(const Verb& program) {
     const auto options = std::make_shared<CheckCommandOptions>();

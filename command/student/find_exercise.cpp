@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <regex>
 #include <sstream>
 
 #include "command/exercises.hpp"
 #include "command/outcome.hpp"
+#include "command/student/progress.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
@@ -48,12 +50,14 @@ bool is_meant(const grader::Exercise& exercise, const std::string& typed) {
 /// The nearest of `others`, or the exercise whose id, name or a word of it is nearest; may be
 /// empty.
 std::string nearest(const Exercises& all, const std::string& typed,
-                    std::vector<std::string> others) {
-    std::vector<std::string> meant = others, spellings = std::move(others);
-    const auto add = [&](const std::string& spelling, const std::string& id) {
+                    const std::vector<std::string>& others) {
+    std::vector<std::string> spellings;
+    std::map<std::string, std::string> meant;  // by its spelling
+    const auto add = [&](const std::string& spelling, const std::string& name) {
         spellings.push_back(plain(spelling));
-        meant.push_back(id);
+        meant.emplace(spellings.back(), name);
     };
+    for (const std::string& other : others) add(other, other);
     for (const grader::Exercise& exercise : all) {
         add(exercise.id, exercise.id);
         add(exercise.name(), exercise.id);
@@ -61,10 +65,7 @@ std::string nearest(const Exercises& all, const std::string& typed,
         for (std::string word; std::getline(words, word, '_');)
             if (is_telling(word)) add(word, exercise.id);
     }
-    const auto found =
-        std::find(spellings.begin(), spellings.end(), text::nearest(plain(typed), spellings));
-    return found == spellings.end() ? ""
-                                    : meant[static_cast<std::size_t>(found - spellings.begin())];
+    return meant[text::nearest(plain(typed), spellings)];
 }
 
 /// @throws UsageError with all matches, or with the nearest name
@@ -98,6 +99,14 @@ std::string short_name(const grader::Exercise& exercise) {
 
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name) {
     return only_one(grader::exercises(course), name);
+}
+
+grader::Exercise named_or_present(const grader::Course& course, const std::string& name) {
+    if (!name.empty()) return find_exercise(course, name);
+    const Overview all = overview(course);
+    if (const Row* present = all.present()) return present->exercise;
+    throw UsageError(all.rows.empty() ? "there are no exercises here"
+                                      : "all exercises are done; name the one that you mean");
 }
 
 std::vector<std::string> names_in(const std::string& list) {

@@ -10,7 +10,6 @@
 #include <optional>
 
 #include "command/exercises.hpp"
-#include "command/outcome.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/files.hpp"
 #include "text/input_error.hpp"
@@ -157,14 +156,6 @@ Overview overview(const grader::Course& course) {
         overview.rows.push_back({exercise, progress, state, changed, points_of(exercise)});
     }
     return overview;
-}
-
-grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name) {
-    if (!name.empty()) return find_exercise(course, name);
-    const Overview all = overview(course);
-    if (const Row* present = all.present()) return present->exercise;
-    throw UsageError(all.rows.empty() ? "there are no exercises here"
-                                      : "all exercises are done; name the one that you mean");
 }
 
 std::string in_words(const Row& row) {

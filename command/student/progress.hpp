@@ -88,17 +88,13 @@ struct Overview {
     /// The first exercise that is not done: after `id` if possible, else in the whole course; null
     /// when all are done.
     const Row* next(const std::string& id = "") const;
-    /// The current exercise: the one saved last; if that is done, the first one edited since its
+    /// The present exercise: the one saved last; if that is done, the first one edited since its
     /// check, else the next one that is not done; null when all are done.
     const Row* present() const;
     /// Of the exercises begun, the one whose file was saved last; null when none was begun.
     const Row* last_saved() const;
 };
 Overview overview(const grader::Course& course);
-
-/// The exercise named `name`; if `name` is empty, the current exercise.
-/// @throws UsageError as find_exercise does, or when all are done
-grader::Exercise exercise_or_next(const grader::Course& course, const std::string& name);
 
 /// "not begun", "not checked yet", "2 of 5 points" or "done"; followed by ", edited" if the file
 /// has changed since its check, or by "; as it is now 1 of 5" if an earlier check gave more points.

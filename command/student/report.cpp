@@ -8,7 +8,6 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/hints.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
 #include "grader/plain_text.hpp"
@@ -168,9 +167,6 @@ private:
         out_ += "\n";
     }
 
-    /// What to do for the next hint.
-    std::string next_hint() const { return way_to_next_hint(exercise_, options_.watched); }
-
     /// "name  text", the text wrapped.
     void field(std::string name, const std::string& text) {
         for (const std::string& row : behind_margin(harmless(text), options_.columns, margin_)) {
@@ -226,7 +222,9 @@ private:
         if (out_.size() < 2 || out_.substr(out_.size() - 2) != "\n\n") out_ += "\n";
         if (verdict_.all_passed())
             line("{} {}", paint_.bold(all), paint_.green("All tests passed."));
-        else line("{} {}Hints: {}", paint_.bold(all), how_told(), next_hint());
+        else
+            line("{} {}Hints: {}", paint_.bold(all), how_told(),
+                 way_to_next_hint(exercise_, options_.watched));
         seed();
         if (verdict_.all_passed()) hidden_tests_to_come();
     }
@@ -271,6 +269,11 @@ private:
 std::string report(const grader::Exercise& exercise, const std::string& file,
                    const Verdict& verdict, const ReportOptions& options) {
     return Report(exercise, file, verdict, options).text();
+}
+
+std::string waiting_line(const grader::Exercise& exercise, bool builds_tests, std::size_t columns) {
+    const char* building = builds_tests ? " (its tests are built first, once)" : "";
+    return fmt::format("checking {} ...{}", exercise.id, building).substr(0, columns - 1);
 }
 
 }  // namespace command

@@ -6,20 +6,17 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
-#include <deque>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <thread>
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
-#include "command/student/hints.hpp"
-#include "command/student/progress.hpp"
 #include "command/student/report.hpp"
-#include "command/student/waiting.hpp"
-#include "command/student/watch.hpp"
 #include "command/verbs.hpp"
 #include "grader/check/check_program.hpp"
 #include "grader/plain_text.hpp"
@@ -33,10 +30,55 @@ struct WatchOptions {
     bool unsandboxed = false;
 };
 
-std::vector<std::filesystem::path> student_files(const std::vector<grader::Exercise>& exercises) {
-    std::vector<std::filesystem::path> files;
-    for (const grader::Exercise& exercise : exercises) files.push_back(exercise.student_file());
-    return files;
+/// Detects saved and deleted files by polling: unlike notifications, that works on every file
+/// system, over networks, and with editors that save by renaming.
+class FileWatcher {
+public:
+    explicit FileWatcher(const std::vector<grader::Exercise>& exercises) {
+        for (const grader::Exercise& exercise : exercises) {
+            const std::filesystem::path file = exercise.student_file();
+            files_.push_back({file, time_of(file), time_of(file)});
+        }
+    }
+
+    /// The numbers of the exercises whose files were saved or deleted since the last call. A change
+    /// is reported only after the file has stayed the same between two calls, as it may be half
+    /// written before.
+    std::vector<std::size_t> look() {
+        std::vector<std::size_t> changed;
+        for (std::size_t i = 0; i < files_.size(); ++i) {
+            File& file = files_[i];
+            const Time now = time_of(file.path);
+            if (now == file.seen && now != file.reported) {
+                changed.push_back(i);
+                file.reported = now;
+            }
+            file.seen = now;
+        }
+        return changed;
+    }
+
+private:
+    using Time = std::filesystem::file_time_type;
+    struct File {
+        std::filesystem::path path;
+        Time seen, reported;
+    };
+
+    /// The lowest time where there is no file.
+    static Time time_of(const std::filesystem::path& file) {
+        std::error_code missing;
+        return std::filesystem::last_write_time(file, missing);
+    }
+
+    std::vector<File> files_;
+};
+
+/// Removes other keys than letters, such as arrows, from terminal input. A sequence that is split
+/// between two reads leaves capitals and signs, which are no keys of ours.
+std::string without_sequences(const std::string& typed) {
+    static const std::regex sequence("\033(\\[[^@-~]*[@-~]|O.)?");
+    return std::regex_replace(typed, sequence, "");
 }
 
 std::size_t columns() { return screen(STDOUT_FILENO).columns; }
@@ -107,7 +149,7 @@ public:
         : course_(course),
           options_(options),
           exercises_(exercises),
-          watcher_(student_files(exercises_)),
+          watcher_(exercises_),
           current_(current) {}
 
     Outcome run() {
@@ -191,7 +233,7 @@ private:
                           WatchSession& watch = of(stream->loop);
                           if (size < 0) return watch.quit();
                           for (const char key :
-                               watch.keys_.take({buffer->base, static_cast<std::size_t>(size)}))
+                               without_sequences({buffer->base, static_cast<std::size_t>(size)}))
                               watch.carefully([&] { watch.press(key); });
                       });
     }
@@ -209,7 +251,6 @@ private:
             case 'h': return show_hint();
             case 'n': return go_on();
             case 'l': return show([this] { return list(); });
-            case 'a': return check_all();
             case 'm': pager_.turn_page(); return draw();
             case 'c':
             case '\r':
@@ -222,55 +263,29 @@ private:
         }
     }
 
-    /// Called ten times a second: checks what was saved, and updates the seconds shown.
+    /// Called ten times a second: checks what was saved.
     void look() {
         for (const std::size_t changed : watcher_.look())
             if (changed == current_ || std::filesystem::exists(exercises_[changed].student_file()))
                 check(changed);
-        if (is_checking_) draw_waiting();
     }
 
     // Checks.
 
-    /// Checks this exercise only; cancels all other checks.
+    /// Checks an exercise; cancels the check before.
     void check(std::size_t which) {
         current_ = which;
-        checks_all_ = false;
-        begin({which});
-    }
-
-    /// Checks all exercises that were begun, one after the other.
-    void check_all() {
-        const Overview all = overview(course_);
-        std::deque<std::size_t> begun;
-        for (std::size_t i = 0; i < all.rows.size(); ++i)
-            if (all.rows[i].state != State::not_begun) begun.push_back(i);
-        if (begun.empty()) return show("Nothing was begun yet.\n");
-        checks_all_ = true;
-        begin(std::move(begun));
-    }
-
-    void begin(std::deque<std::size_t> exercises) {
-        waiting_ = std::move(exercises);
         asked_for_.clear();
-        start_next();
-    }
-
-    void start_next() {
-        checked_ = waiting_.front();
-        waiting_.pop_front();
-        const grader::Exercise& exercise = exercises_[checked_];
         is_checking_ = true;
-        since_ = uv_now(&loop_);
-        builds_tests_ = !grader::judge_is_built(course_, exercise);
-        grader::CommandLine command{"/proc/self/exe", "check", exercise.id, "--format", "json"};
+        builds_tests_ = !grader::judge_is_built(course_, current());
+        grader::CommandLine command{"/proc/self/exe", "check", current().id, "--format", "json"};
         if (options_.unsandboxed) command.push_back("--unsandboxed");
         check_ = std::jthread([this, command, number = ++checks_,
                                before = std::move(check_)](const std::stop_token& stop) mutable {
             before = {};  // stops it, and waits until it has ended
             run_check(number, command, stop);
         });
-        show(asked_for_);
+        show("");
     }
 
     /// Runs in a thread of its own.
@@ -297,11 +312,7 @@ private:
         }();
         if (printed.check != checks_ || !is_checking_) return;
         is_checking_ = false;
-        if (!checks_all_) return show([this, printed] { return report_of(printed) + asked_for_; });
-        if (!is_terminal_) show(report_of(printed));
-        if (!waiting_.empty()) return start_next();
-        checks_all_ = false;
-        show([this] { return list() + asked_for_; });
+        show([this, printed] { return report_of(printed) + asked_for_; });
     }
 
     /// The report of a finished check, with its standard error.
@@ -316,13 +327,13 @@ private:
     }
 
     std::string report_of(const grader::Verdict& verdict) const {
-        const grader::Exercise& exercise = exercises_[checked_];
+        const grader::Exercise& exercise = current();
         const std::string text = report(exercise, as_typed(exercise.student_file()), verdict,
                                         {.colour = paint_.colour,
                                          .watched = true,
                                          .columns = columns(),
                                          .hints_shown = Progress(course_).of(exercise).hints});
-        if (!verdict.all_passed() || checks_all_) return text;
+        if (!verdict.all_passed()) return text;
         const Overview all = overview(course_);
         const Row* next = all.next(exercise.id);
         return text + (next == nullptr
@@ -335,7 +346,7 @@ private:
     /// A hint shown during a check is shown again with the verdict.
     void show_hint() {
         const std::string hint =
-            give_hint(Progress(course_), current(), 0, "press h", paint_, columns());
+            give_hint(Progress(course_), current(), 0, true, paint_, columns());
         if (is_checking_) asked_for_ = "\n" + hint;
         show(hint);
     }
@@ -382,8 +393,6 @@ private:
 
     // Screen.
 
-    int seconds() const { return static_cast<int>((uv_now(&loop_) - since_) / 1000); }
-
     void show(const std::string& text) {
         show([text] { return text; });
     }
@@ -399,23 +408,13 @@ private:
         const std::string shown =
             is_terminal_ ? "\033[H\033[2J" + pager_.page(text, footer(), paint_) : text;
         std::fputs(shown.c_str(), stdout);
-        if (is_checking_) draw_waiting();
         if (std::fflush(stdout) != 0) quit();  // the terminal is gone
     }
 
-    void draw_waiting() {
-        if (!is_terminal_) return;
-        const std::string line =
-            waiting_line(exercises_[checked_].id, seconds(), builds_tests_, columns());
-        std::fputs(line.c_str(), stdout);
-        std::fflush(stdout);
-    }
-
-    /// The student's progress and the keys; none during a check, which shows its seconds there.
+    /// During a check, what is being checked; otherwise the student's progress and the keys.
     std::string footer() const {
-        if (is_checking_) return "";
-        std::string keys =
-            fitted("h hint   n next   l list   c check again   a check all   q quit", columns());
+        if (is_checking_) return waiting_line(current(), builds_tests_, columns());
+        std::string keys = fitted("h hint   n next   l list   c check again   q quit", columns());
         keys.pop_back();  // no newline in the last row, which would scroll
         return fmt::format("\n{}\n{}", progress_line(overview(course_), columns()),
                            paint_.faint(keys));
@@ -425,13 +424,10 @@ private:
     const WatchOptions& options_;
     const std::vector<grader::Exercise>& exercises_;
     FileWatcher watcher_;
-    std::size_t current_;              ///< the exercise to which the keys apply
-    std::size_t checked_ = 0;          ///< the one that is being checked, or was last
-    std::deque<std::size_t> waiting_;  ///< those to be checked after it
-    bool checks_all_ = false, is_checking_ = false, builds_tests_ = false, quits_ = false;
-    std::string asked_for_;    ///< a hint, during this check
-    std::size_t checks_ = 0;   ///< number of the check that was begun last
-    std::uint64_t since_ = 0;  ///< when it was begun
+    std::size_t current_;  ///< the exercise that was checked last, to which the keys apply
+    bool is_checking_ = false, builds_tests_ = false, quits_ = false;
+    std::string asked_for_;   ///< a hint, during this check
+    std::size_t checks_ = 0;  ///< number of the check that was begun last
 
     uv_loop_t loop_{};
     uv_timer_t clock_{};
@@ -439,7 +435,6 @@ private:
     uv_async_t finished_{};
     std::array<uv_signal_t, 5> signals_{};
     std::array<char, 64> typed_{};
-    Keys keys_;
     bool has_keyboard_ = false;
 
     std::function<std::string()> text_ = [] { return std::string(); };

@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "command/layout.hpp"
-#include "command/student/waiting.hpp"
 
 namespace command {
 namespace {
