@@ -48,6 +48,4 @@ std::string chapter_line(const grader::Course& course, const grader::Exercise& e
                                        as_found(course, chapter_page(where, exercise)));
 }
 
-std::string stars(int level) { return std::string(static_cast<std::size_t>(level), '*'); }
-
 }  // namespace command

@@ -29,14 +29,10 @@ grader::Exercise named_or_present(const grader::Course& course, const std::strin
 /// @throws UsageError as find_exercise does, and when a range ends before it begins
 std::vector<grader::Exercise> find_exercises(const grader::Course& course, const std::string& list);
 
-/// Splits a list at its commas and trims the names.
-std::vector<std::string> names_in(const std::string& list);
-
 /// The help text of every verb's exercise argument.
 inline constexpr const char* which_exercise =
     "its name, such as 1-cards/01-halves-fit, its number, such as 1/1, or words of its name that "
-    "no "
-    "other has, such as halves (without it: the one you are at)";
+    "no other has, such as halves (without it: the one you are at)";
 
 /// A path relative to the current folder if it is below it, else unchanged.
 std::string as_typed(const std::filesystem::path& path);
@@ -58,8 +54,5 @@ std::string chapter_line(const grader::Course& course, const grader::Exercise& e
 
 /// @throws MachineLacks when no sandbox is available on this machine
 void demand_sandbox();
-
-/// "level 1 of 3" as stars: "*", "**" or "***".
-std::string stars(int level);
 
 }  // namespace command

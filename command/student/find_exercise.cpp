@@ -90,6 +90,16 @@ const grader::Exercise& only_one(const Exercises& all, const std::string& typed,
                                               : fmt::format("did you mean '{}'?", near)));
 }
 
+/// Splits a list at its commas and trims the names.
+std::vector<std::string> names_in(const std::string& list) {
+    std::vector<std::string> names;
+    std::istringstream stream(list);
+    for (std::string name; std::getline(stream, name, ',');)
+        if (const std::size_t begin = name.find_first_not_of(' '); begin != std::string::npos)
+            names.push_back(name.substr(begin, name.find_last_not_of(' ') + 1 - begin));
+    return names;
+}
+
 }  // namespace
 
 std::string short_name(const grader::Exercise& exercise) {
@@ -107,15 +117,6 @@ grader::Exercise named_or_present(const grader::Course& course, const std::strin
     if (const Row* present = all.present()) return present->exercise;
     throw UsageError(all.rows.empty() ? "there are no exercises here"
                                       : "all exercises are done; name the one that you mean");
-}
-
-std::vector<std::string> names_in(const std::string& list) {
-    std::vector<std::string> names;
-    std::istringstream stream(list);
-    for (std::string name; std::getline(stream, name, ',');)
-        if (const std::size_t begin = name.find_first_not_of(' '); begin != std::string::npos)
-            names.push_back(name.substr(begin, name.find_last_not_of(' ') + 1 - begin));
-    return names;
 }
 
 std::vector<grader::Exercise> find_exercises(const grader::Course& course,

@@ -35,21 +35,7 @@ public:
         title_ = std::clamp(left(), std::min(title_, least_title), title_);
     }
 
-    /// All exercises below the headings of their chapters.
-    std::string whole() const { return lines(""); }
-
-    /// The exercises of the present chapter; only the headings of all others.
-    std::string unfolded_at_present() const {
-        for (const Row& row : overview_.rows)
-            if (row.exercise.id == present_) return lines(row.exercise.chapter());
-        return whole();
-    }
-
-private:
-    static constexpr std::size_t least_title = 6;
-
-    std::size_t width_without_title() const { return number_ + (is_narrow_ ? 6 : 22); }
-
+    /// The exercises below the headings of their chapters.
     /// @param only  the chapter whose exercises are shown; empty for all
     std::string lines(const std::string& only) const {
         std::string text, chapter;
@@ -63,6 +49,11 @@ private:
         }
         return text;
     }
+
+private:
+    static constexpr std::size_t least_title = 6;
+
+    std::size_t width_without_title() const { return number_ + (is_narrow_ ? 6 : 22); }
 
     std::string heading(const std::string& chapter) const {
         int all = 0, done = 0;
@@ -79,7 +70,9 @@ private:
         if (width_of(title) > title_) title = grader::cut(title, title_ - 3) + "...";
         title.append(title_ - std::min(title_, width_of(title)), ' ');
         std::string text = fmt::format("{:<{}}  ", short_name(row.exercise), number_);
-        if (!is_narrow_) text += fmt::format("{:<3}  ", stars(row.exercise.level));
+        if (!is_narrow_)
+            text += fmt::format("{:<3}  ",
+                                std::string(static_cast<std::size_t>(row.exercise.level), '*'));
         text += title + "  ";
         if (!is_narrow_) text += fmt::format("{:>9}  ", many(row.most_points, "point"));
         text += in_words(row);
@@ -144,9 +137,9 @@ void print_json(const Overview& overview) {
 std::string table(const Overview& overview, const std::string& present, const Paint& paint,
                   const Screen& room) {
     const Table table(overview, present, paint, room.columns);
-    const std::string whole = table.whole();
+    const std::string whole = table.lines("");
     const bool fits = room.rows == 0 || grader::lines_of(whole).size() <= room.rows;
-    return fits ? whole : table.unfolded_at_present();
+    return fits ? whole : table.lines(present.substr(0, present.find('/')));
 }
 
 void add_list(const Verb& program) {

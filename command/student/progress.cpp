@@ -41,11 +41,32 @@ std::optional<All> parsed(const std::string& content) {
     }
 }
 
-int points_of(const grader::Exercise& exercise) {
-    int sum = 0;
+Row row_of(const grader::Exercise& exercise, const ExerciseProgress& progress) {
+    Row row{exercise, progress};
     for (const grader::DeclaredTest& declared : grader::public_tests(exercise))
-        sum += declared.test.points;
-    return sum;
+        row.most_points += declared.test.points;
+    const std::optional<std::string> now = content_of(exercise.student_file());
+    if (!now || now == content_of(exercise.stub())) return row;
+    row.state = progress.most_points == 0                    ? State::begun
+                : progress.reached() == progress.most_points ? State::done
+                                                             : State::partly;
+    row.changed =
+        !progress.fingerprint.empty() && progress.fingerprint != grader::fingerprint_of(*now);
+    return row;
+}
+
+/// Of the exercises begun, the one whose file was saved last; null when none was begun.
+const Row* last_saved(const std::vector<Row>& rows) {
+    const Row* last = nullptr;
+    fs::file_time_type when;
+    for (const Row& row : rows) {
+        std::error_code error;
+        const auto saved = fs::last_write_time(row.exercise.student_file(), error);
+        if (error || row.state == State::not_begun || (last != nullptr && saved < when)) continue;
+        last = &row;
+        when = saved;
+    }
+    return last;
 }
 
 }  // namespace
@@ -87,19 +108,6 @@ void remember(const Progress& progress, const grader::Exercise& exercise,
     });
 }
 
-State state_of(const grader::Exercise& exercise, const ExerciseProgress& progress) {
-    const std::optional<std::string> now = content_of(exercise.student_file());
-    if (!now || now == content_of(exercise.stub())) return State::not_begun;
-    if (progress.most_points == 0) return State::begun;
-    return progress.reached() == progress.most_points ? State::done : State::partly;
-}
-
-bool changed_since(const grader::Exercise& exercise, const ExerciseProgress& progress) {
-    return !progress.fingerprint.empty() &&
-           progress.fingerprint !=
-               grader::fingerprint_of(content_of(exercise.student_file()).value_or(""));
-}
-
 int Overview::points() const {
     return std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const Row& row) {
         return sum + (row.state == State::not_begun ? 0 : row.progress.reached());
@@ -124,21 +132,8 @@ const Row* Overview::next(const std::string& id) const {
     return found == rows.end() ? nullptr : &*found;
 }
 
-const Row* Overview::last_saved() const {
-    const Row* last = nullptr;
-    std::filesystem::file_time_type when;
-    for (const Row& row : rows) {
-        std::error_code error;
-        const auto saved = std::filesystem::last_write_time(row.exercise.student_file(), error);
-        if (error || row.state == State::not_begun || (last != nullptr && saved < when)) continue;
-        last = &row;
-        when = saved;
-    }
-    return last;
-}
-
 const Row* Overview::present() const {
-    const Row* last = last_saved();
+    const Row* last = last_saved(rows);
     if (last != nullptr && !last->is_finished()) return last;
     const auto edited = std::ranges::find_if(
         rows, [](const Row& row) { return row.changed || row.state == State::begun; });
@@ -149,12 +144,8 @@ const Row* Overview::present() const {
 Overview overview(const grader::Course& course) {
     All known = Progress(course).all();
     Overview overview;
-    for (const grader::Exercise& exercise : grader::exercises(course)) {
-        const ExerciseProgress& progress = known[exercise.id];
-        const State state = state_of(exercise, progress);
-        const bool changed = state != State::not_begun && changed_since(exercise, progress);
-        overview.rows.push_back({exercise, progress, state, changed, points_of(exercise)});
-    }
+    for (const grader::Exercise& exercise : grader::exercises(course))
+        overview.rows.push_back(row_of(exercise, known[exercise.id]));
     return overview;
 }
 

@@ -59,10 +59,6 @@ enum class State {
     partly,     ///< checked, some points or none
     done,       ///< all points, in the last check or an earlier one
 };
-State state_of(const grader::Exercise& exercise, const ExerciseProgress& progress);
-
-/// Whether a student's file is no longer the one that was checked last.
-bool changed_since(const grader::Exercise& exercise, const ExerciseProgress& progress);
 
 /// An exercise in the list, with its state.
 struct Row {
@@ -91,8 +87,6 @@ struct Overview {
     /// The present exercise: the one saved last; if that is done, the first one edited since its
     /// check, else the next one that is not done; null when all are done.
     const Row* present() const;
-    /// Of the exercises begun, the one whose file was saved last; null when none was begun.
-    const Row* last_saved() const;
 };
 Overview overview(const grader::Course& course);
 
