@@ -130,14 +130,7 @@ private:
         line("Put your own code where todo(...) stands in {}, and {}.", file_,
              options_.watched ? "save it" : "check again");
         line("\nThe tests will ask:");
-        constexpr std::size_t before = 13;
-        for (const TestResult& test : verdict_.tests) {
-            std::string worth = points(test.points);
-            for (const std::string& row : behind_margin(test.sentence, options_.columns, before)) {
-                line("{:>{}}  {}", worth, before - 2, row);
-                worth.clear();
-            }
-        }
+        for (const TestResult& test : verdict_.tests) field(points(test.points), test.sentence, 13);
         seed();
     }
 
@@ -161,16 +154,17 @@ private:
     void failure(const TestResult& test) {
         out_ += "\n";
         for (const grader::LabelledText& part : grader::failure_parts(test))
-            field(part.name, part.text);
+            field(part.name, part.text, margin_);
         if (grader::hint_helps(test))
-            field("stuck?", offered_hint(exercise_, test, options_.hints_shown, options_.watched));
+            field("stuck?", offered_hint(exercise_, test, options_.hints_shown, options_.watched),
+                  margin_);
         out_ += "\n";
     }
 
-    /// "name  text", the text wrapped.
-    void field(std::string name, const std::string& text) {
-        for (const std::string& row : behind_margin(harmless(text), options_.columns, margin_)) {
-            line("{:>{}}  {}", name, margin_ - 2, row);
+    /// "name  text", the text wrapped behind a margin.
+    void field(std::string name, const std::string& text, std::size_t margin) {
+        for (const std::string& row : behind_margin(harmless(text), options_.columns, margin)) {
+            line("{:>{}}  {}", name, margin - 2, row);
             name.clear();
         }
     }
