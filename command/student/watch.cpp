@@ -188,15 +188,14 @@ private:
     // Events.
 
     void listen_to_signals() {
-        constexpr std::array numbers{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+        constexpr std::array numbers{SIGINT, SIGTERM, SIGHUP, SIGWINCH};
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             uv_signal_init(&loop_, &signals_[i]);
             uv_signal_start(
                 &signals_[i],
                 [](uv_signal_t* handle, int number) {
                     WatchSession& watch = of(handle->loop);
-                    if (number == SIGCONT) watch.take_keyboard();
-                    if (number != SIGCONT && number != SIGWINCH) watch.quit();
+                    if (number != SIGWINCH) watch.quit();
                     else if (watch.is_terminal_) watch.carefully([&] { watch.draw(); });
                 },
                 numbers[i]);
@@ -223,7 +222,7 @@ private:
         if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0)
             return;
         has_keyboard_ = true;
-        take_keyboard();
+        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_RAW);
         const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
             auto& typed = of(handle->loop).typed_;
             *buffer = uv_buf_init(typed.data(), static_cast<unsigned>(typed.size()));
@@ -238,14 +237,8 @@ private:
                       });
     }
 
-    void take_keyboard() {
-        if (!has_keyboard_) return;
-        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);  // a repeated mode is ignored
-        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_RAW);
-    }
-
     void press(char key) {
-        constexpr char control_c = 3, control_d = 4, control_z = 26;
+        constexpr char control_c = 3, control_d = 4;
         if (quits_) return;
         switch (key) {
             case 'h': return show_hint();
@@ -258,7 +251,6 @@ private:
             case 'q':
             case control_c:
             case control_d: return quit();
-            case control_z: return suspend();
             default: return;
         }
     }
@@ -363,12 +355,6 @@ private:
         check(static_cast<std::size_t>(next - all.rows.data()));
     }
 
-    void suspend() {
-        uv_tty_set_mode(&keyboard_, UV_TTY_MODE_NORMAL);
-        end_line();
-        raise(SIGSTOP);
-    }
-
     void quit() {
         if (quits_) return;
         quits_ = true;
@@ -433,7 +419,7 @@ private:
     uv_timer_t clock_{};
     uv_tty_t keyboard_{};
     uv_async_t finished_{};
-    std::array<uv_signal_t, 5> signals_{};
+    std::array<uv_signal_t, 4> signals_{};
     std::array<char, 64> typed_{};
     bool has_keyboard_ = false;
 

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <functional>
 #include <map>
-#include <regex>
 #include <thread>
 
 #include "tests/command/course.hpp"
@@ -53,11 +52,6 @@ public:
     /// Waits until the screen contains `text`, and returns the screen.
     std::string wait_until(const std::string& text) const {
         return wait_for([&](const std::string& screen) { return contains(screen, text); }, text);
-    }
-    /// Waits until the screen matches `pattern`, and returns the screen.
-    std::string wait_until(const std::regex& pattern, const std::string& what) const {
-        return wait_for(
-            [&](const std::string& screen) { return std::regex_search(screen, pattern); }, what);
     }
     std::string wait_for(const std::function<bool(const std::string&)>& seen,
                          const std::string& what) const {

@@ -250,20 +250,6 @@ TEST_CASE("However watch is ended, the terminal is as it was and none of its pro
     }
 }
 
-TEST_CASE("watch can be stopped by Ctrl-Z, and continues where it was") {
-    const Watched watched;
-    watched.settle(half_done);
-    watched.terminal.press("C-z");
-    watched.terminal.wait_until("Stopped");
-    watched.terminal.type("clear; stty -g | cmp - before && echo as it was");
-    watched.terminal.wait_until("as it was\nready>");
-    watched.terminal.type("fg");
-    watched.settle(half_done);
-    watched.press("l", "1-cards  0 of 2 done\n");
-    watched.terminal.press("q");
-    watched.check_ended({});
-}
-
 TEST_CASE("Without a terminal watch prints plain reports, and ends when nothing can be printed") {
     const Course course;
     course.write(course.halves(), "no program\n");
