@@ -126,7 +126,7 @@ void print_json(const Overview& overview) {
                        {"file", row.exercise.student_file().string()},
                        {"state", name(row.state)},
                        {"changed", row.changed},
-                       {"points", row.state == State::not_begun ? 0 : row.progress.reached()},
+                       {"points", row.points()},
                        {"most_points", row.most_points},
                        {"hints", row.progress.hints}});
     std::cout << out.dump(2) << '\n';

@@ -6,7 +6,6 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <numeric>
 #include <optional>
 
 #include "command/exercises.hpp"
@@ -108,21 +107,6 @@ void remember(const Progress& progress, const grader::Exercise& exercise,
     });
 }
 
-int Overview::points() const {
-    return std::accumulate(rows.begin(), rows.end(), 0, [](int sum, const Row& row) {
-        return sum + (row.state == State::not_begun ? 0 : row.progress.reached());
-    });
-}
-
-int Overview::most_points() const {
-    return std::accumulate(rows.begin(), rows.end(), 0,
-                           [](int sum, const Row& row) { return sum + row.most_points; });
-}
-
-int Overview::done() const {
-    return static_cast<int>(std::ranges::count(rows, State::done, &Row::state));
-}
-
 const Row* Overview::next(const std::string& id) const {
     const auto open = [](const Row& row) { return row.state != State::done; };
     const auto here =
@@ -167,15 +151,20 @@ std::string in_words(const Row& row) {
 }
 
 std::string progress_line(const Overview& overview, std::size_t columns) {
-    const std::string exercises = many(static_cast<long>(overview.rows.size()), "exercise");
-    const std::string points = many(overview.most_points(), "point");
-    const std::string text = fmt::format("{} of {}, {} of {} done", overview.points(), points,
-                                         overview.done(), exercises);
+    int points = 0, most_points = 0;
+    for (const Row& row : overview.rows) {
+        points += row.points();
+        most_points += row.most_points;
+    }
+    const std::string text =
+        fmt::format("{} of {}, {} of {} done", points, many(most_points, "point"),
+                    std::ranges::count(overview.rows, State::done, &Row::state),
+                    many(static_cast<long>(overview.rows.size()), "exercise"));
     constexpr int longest = 24, shortest = 4, around = 3;
     const int left =
         columns == 0 ? longest : static_cast<int>(columns) - static_cast<int>(text.size()) - around;
     if (left < shortest) return text;
-    return bar(overview.points(), overview.most_points(), std::min(left, longest)) + " " + text;
+    return bar(points, most_points, std::min(left, longest)) + " " + text;
 }
 
 }  // namespace command

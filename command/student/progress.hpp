@@ -68,6 +68,8 @@ struct Row {
     bool changed = false;  ///< since it was checked last
     int most_points = 0;   ///< of its public tests
 
+    /// The points that count now; a stub has none.
+    int points() const { return state == State::not_begun ? 0 : progress.reached(); }
     /// Whether the file in its current state passed all tests.
     bool is_finished() const { return state == State::done && !changed && !is_worse(); }
     /// Whether the last check gave fewer points than an earlier one.
@@ -78,9 +80,6 @@ struct Row {
 struct Overview {
     std::vector<Row> rows;
 
-    int points() const;
-    int most_points() const;
-    int done() const;  ///< number of exercises
     /// The first exercise that is not done: after `id` if possible, else in the whole course; null
     /// when all are done.
     const Row* next(const std::string& id = "") const;
