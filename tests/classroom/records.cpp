@@ -165,18 +165,13 @@ TEST_CASE("A deadline is a day's end or a moment, by the local clock or that of 
     CHECK(deadline("2026-7-1 8:05") == deadline("2026-07-01 08:05"));
     unsetenv("TZ");
     tzset();
-    for (const char* text : {"", "tomorrow", "20.11.2026", "2026-11-20 18", "2026-11-20 18:00 CET",
-                             "99999-01-01", "2026-11-20Z"})
+    for (const char* text :
+         {"", "tomorrow", "20.11.2026", "2026-11-20 18", "2026-11-20 18:00 CET", "99999-01-01",
+          "26-11-20", "2026-11-20Z", "2026-13-01", "2026-02-29", "2026-11-20 24:00"})
         CHECK_THROWS_WITH(
             deadline(text),
             Catch::StartsWith(fmt::format(
                 "--due: read '{}', expected a day or a moment such as 2026-11-20", text)));
-    for (const auto& [text, expected] :
-         {std::pair{"2026-13-01", "a day of the calendar: year-month-day"},
-          {"2026-02-29", "a day of the calendar: year-month-day"},
-          {"2026-11-20 24:00", "a time from 00:00 to 23:59:59"}})
-        CHECK_THROWS_WITH(deadline(text),
-                          fmt::format("--due: read '{}', expected {}", text, expected));
 }
 
 TEST_CASE("Programs with other names, comments and layout are alike, others are not") {

@@ -3,10 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
+#include <cstdlib>
 #include <ctime>
 #include <optional>
-#include <regex>
 
 #include "grader/classroom/intake/names.hpp"
 #include "grader/plain_text.hpp"
@@ -15,54 +14,46 @@
 namespace classroom {
 namespace {
 
-/// Returns the largest number of times that are within one minute.
-std::size_t most_within_a_minute(std::vector<std::int64_t> times) {
-    constexpr std::int64_t minute = 60;
-    std::sort(times.begin(), times.end());
-    std::size_t most = 0;
-    for (auto first = times.begin(); first != times.end(); ++first) {
-        const auto end = std::lower_bound(first, times.end(), *first + minute);
-        most = std::max(most, static_cast<std::size_t>(end - first));
-    }
-    return most;
+/// Returns the time that a text has in a form of strptime(), in local time unless it names a zone;
+/// nothing for another form, and a day that no calendar has.
+/// @param moment  what the form does not contain
+std::optional<std::int64_t> parsed(const std::string& text, const std::string& form,
+                                   std::tm moment) {
+    const char* const end = ::strptime(text.c_str(), form.c_str(), &moment);
+    if (end == nullptr || *end != '\0' || moment.tm_year < 0) return {};
+    const long ahead = moment.tm_gmtoff;
+    const int day = moment.tm_mday;
+    const bool has_zone = form.ends_with("%z");
+    const std::time_t seconds = has_zone ? ::timegm(&moment) - ahead : std::mktime(&moment);
+    return moment.tm_mday == day ? std::optional<std::int64_t>(seconds) : std::nullopt;
 }
 
-[[noreturn]] void refuse(const std::string& text, const std::string& expected) {
-    throw text::InputError("--due", 0, 0, "'" + text::printable(text) + "'", expected);
+/// Returns how many times are within one minute of one another, in the middle of them all.
+std::size_t count_within_a_minute(std::vector<std::int64_t> times) {
+    std::sort(times.begin(), times.end());
+    const std::int64_t middle = times[times.size() / 2];
+    return static_cast<std::size_t>(
+        std::count_if(times.begin(), times.end(),
+                      [&](std::int64_t time) { return std::abs(time - middle) < 30; }));
 }
 
 }  // namespace
 
 std::int64_t deadline(const std::string& text) {
-    static const std::regex form(
-        R"((\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d))?\s*(Z|[+-](\d\d):?(\d\d))?)?)");
-    std::smatch part;
-    if (!std::regex_match(text, part, form))
-        refuse(
-            text,
-            "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or 2026-11-20T18:00+01:00");
-    const auto number = [&](std::size_t which, int otherwise = 0) {
-        return part[which].matched ? std::stoi(part[which].str()) : otherwise;
-    };
-    const bool is_day = !part[4].matched;
-    std::tm moment{};
-    moment.tm_year = number(1) - 1900;
-    moment.tm_mon = number(2) - 1;
-    moment.tm_mday = number(3);
-    moment.tm_hour = number(4, 23);
-    moment.tm_min = number(5, 59);
-    moment.tm_sec = number(6, is_day ? 59 : 0);
-    moment.tm_isdst = -1;
-    const std::chrono::year_month_day day{std::chrono::year(number(1)),
-                                          std::chrono::month(static_cast<unsigned>(number(2))),
-                                          std::chrono::day(static_cast<unsigned>(number(3)))};
-    if (!day.ok()) refuse(text, "a day of the calendar: year-month-day");
-    if (moment.tm_hour > 23 || moment.tm_min > 59 || moment.tm_sec > 59)
-        refuse(text, "a time from 00:00 to 23:59:59");
-    const std::string zone = part[7].str();
-    if (zone.empty()) return std::mktime(&moment);
-    const int ahead = 60 * (60 * number(8) + number(9));
-    return ::timegm(&moment) - (zone.front() == '-' ? -ahead : ahead);
+    std::string typed = text;
+    std::replace(typed.begin(), typed.end(), 'T', ' ');
+    std::tm end_of_day{}, full_minute{};
+    end_of_day.tm_hour = 23;
+    end_of_day.tm_min = end_of_day.tm_sec = 59;
+    end_of_day.tm_isdst = full_minute.tm_isdst = -1;
+    std::optional<std::int64_t> due = parsed(typed, "%Y-%m-%d", end_of_day);
+    for (const char* form :
+         {"%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S", "%Y-%m-%d %H:%M%z", "%Y-%m-%d %H:%M:%S%z"})
+        if (!due) due = parsed(typed, form, full_minute);
+    if (due) return *due;
+    throw text::InputError("--due", 0, 0, "'" + text::printable(text) + "'",
+                           "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or "
+                           "2026-11-20T18:00+01:00, by calendar and clock");
 }
 
 std::optional<std::int64_t> lateness(const Student& student, std::int64_t due) {
@@ -85,7 +76,7 @@ std::vector<std::string> late_sentences(const std::vector<Student>& students) {
     std::vector<std::string> sentences{fmt::format(
         "{} handed in after the deadline: {}.",
         grader::many(static_cast<long>(names.size()), "student"), some_of(names, most_named))};
-    const std::size_t alike = most_within_a_minute(times);
+    const std::size_t alike = count_within_a_minute(times);
     if (times.size() >= fewest_files && 10 * alike >= 8 * times.size())
         sentences.push_back(fmt::format(
             "{} of {} files were changed within one minute: if they were copied without their "
