@@ -45,8 +45,7 @@ std::vector<Asked> not_graded(const GradingRun& run) {
 std::string id_or_slug(const GradingRun& run, const std::string& name) {
     const std::vector<Submission>& students = run.intake.submissions;
     const std::vector<Asked> exercises = run.the_class().exercises;
-    for (const Asked& exercise : exercises)
-        if (names_exercise(name, exercise)) return exercise.id;
+    if (const Asked* const exercise = find_exercise(name, exercises)) return exercise->id;
     if (const Submission* const student = find_student(name, students, "--again"))
         return student->slug;
     std::string near = perhaps_near(name, students);
@@ -162,20 +161,19 @@ void GradingRun::read_points_by_hand() {
             "that table, another one named with --by-hand, or '--by-hand none' to do without");
     if (is_usual_there && !fs::equivalent(usual, table, error)) result.by_hand.unused = usual;
     if (table.empty()) return;
-    by_hand = PointsByHand(table);
-    const std::vector<Asked> all = the_class().exercises;
-    by_hand.resolve(intake.submissions, all, gone, not_graded(*this));
+    by_hand =
+        points_by_hand(table, {intake.submissions, the_class().exercises, gone, not_graded(*this)});
     result.by_hand.students = by_hand.count_students();
     for (const Rubric& rubric : by_hand.rubrics()) result.by_hand.rubrics.push_back(rubric.name);
 }
 
 void GradingRun::read_moodle_sheet() {
     std::error_code error;
-    if (!options.moodle_sheet.empty()) sheet.emplace(options.moodle_sheet);
-    else if (!options.terms.moodle_sheet.empty() && fs::exists(kept_sheet(), error))
-        sheet.emplace(kept_sheet());
-    if (!sheet) return;
-    sheet->find_lines(intake.submissions);
+    const fs::path file = !options.moodle_sheet.empty() ? options.moodle_sheet : kept_sheet();
+    if (options.moodle_sheet.empty() &&
+        (options.terms.moodle_sheet.empty() || !fs::exists(file, error)))
+        return;
+    sheet.emplace(file, intake.submissions);
     result.not_handed_in = sheet->without_submission();
 }
 

@@ -19,9 +19,10 @@ Submission submission(const std::string& name, const std::string& number = "") {
     return {name, number, slug, {}, {}, {}, name};
 }
 
-MoodleSheet read(const std::string& table) {
+/// A sheet after matching its lines to these submissions.
+MoodleSheet read(const std::string& table, const std::vector<Submission>& submissions = {}) {
     const Folder folder;
-    return MoodleSheet(folder.write("sheet.csv", table));
+    return {folder.write("sheet.csv", table), submissions};
 }
 
 /// A class with one exercise of 7 points.
@@ -47,16 +48,9 @@ Student student(const Submission& submission,
     return student;
 }
 
-/// A sheet after matching its lines to these submissions.
-MoodleSheet with_lines(const std::string& table, const std::vector<Submission>& submissions) {
-    MoodleSheet sheet = read(table);
-    sheet.find_lines(submissions);
-    return sheet;
-}
-
 /// What a sheet says of submissions that match no line.
 Strings remarks(const std::string& table, const std::vector<Submission>& submissions) {
-    const MoodleSheet sheet = with_lines(table, submissions);
+    const MoodleSheet sheet = read(table, submissions);
     Strings all;
     for (const Submission& one : submissions)
         if (const std::string remark = sheet.remark_on(one.slug); !remark.empty())
@@ -66,7 +60,7 @@ Strings remarks(const std::string& table, const std::vector<Submission>& submiss
 
 /// The text of a sheet after filling in the points of these submissions.
 std::string filled(const std::string& table, const std::vector<Submission>& all) {
-    MoodleSheet sheet = with_lines(table, all);
+    MoodleSheet sheet = read(table, all);
     for (const Submission& one : all) sheet.fill(one_exercise(), student(one));
     return sheet.text();
 }
@@ -84,7 +78,7 @@ const Submission rossi = submission("Rossi Chiara", "20417");
 }  // namespace
 
 TEST_CASE("A worksheet is filled in with grades and comments, and its other bytes are kept") {
-    MoodleSheet sheet = with_lines("\xef\xbb\xbf" + english + of_rossi + of_mueller, {rossi});
+    MoodleSheet sheet = read("\xef\xbb\xbf" + english + of_rossi + of_mueller, {rossi});
     CHECK(sheet.without_submission() == Strings{"Änne Müller"});
     sheet.fill(one_exercise(), student(rossi));
     const std::string once = sheet.text();
@@ -99,10 +93,12 @@ TEST_CASE("A worksheet is filled in with grades and comments, and its other byte
     CHECK(filled(once, {rossi}) == once);
     // A student who could not be judged gets no grade, and a teacher's own comment is kept.
     const std::string heading = "Identifier,Grade,Feedback comments\n";
-    MoodleSheet unread = with_lines(heading + "Participant 20417,5,\"Well done\"\n", {rossi});
+    MoodleSheet unread = read(heading + "Participant 20417,5,\"Well done\"\n", {rossi});
     unread.fill(one_exercise(), student(rossi, grader::VerdictOutcome::unreadable));
     CHECK(unread.text() == heading + "Participant 20417,,\"Well done\"\n");
     CHECK(unread.filled() == 0);
+    CHECK(filled("Identifier,Status,Grade\nParticipant 20417\n", {rossi}) ==
+          "Identifier,Status,Grade\nParticipant 20417,,3\n");
 }
 
 TEST_CASE("Points are scaled to Moodle's maximum grade, whatever the heading of its column") {
@@ -175,8 +171,8 @@ TEST_CASE("Where several students or lines match, nobody gets a grade, and the r
           Strings{"lines 2 and 3 of Moodle's sheet fit, so the grade is not in moodle.csv"});
     CHECK(remarks(one, {first, unnumbered}) == Strings{fits, fits});
     CHECK(remarks(twins, {stranger}) ==
-          Strings{"number 77 is not in Moodle's sheet, but the name is (perhaps the number "
-                  "belongs to another assignment), so the grade is not in moodle.csv"});
+          Strings{"number 77 is not in Moodle's sheet (perhaps it belongs to another "
+                  "assignment), so the grade is not in moodle.csv"});
     CHECK(filled(twins, {unnumbered}) == twins);
     CHECK(filled(one, {first, unnumbered}) == one);
     // Suffixes that distinguish two submissions of one name do not separate them in the sheet,
@@ -201,8 +197,9 @@ TEST_CASE("What is no sheet of Moodle's is refused with its line and what was ex
              {"a,b\n1,2\n", "sheet.csv:1: read the headings a, b, expected " + expected},
              {"Identifier,Full name\n",
               "sheet.csv:1: read the headings Identifier, Full name, expected " + expected},
-             {"Identifier,Grade\nParticipant 1,,\n",
-              "sheet.csv:2: read 3 cells, expected 2, as in the first line"},
+             {"Identifier,Grade\nParticipant 1,3,5\n",
+              "sheet.csv:2: read '5' behind the last column, expected 2 cells; a text with a ',' "
+              "in it needs quotation marks around it"},
              {"Identifier,Grade\nsomebody,\n",
               "sheet.csv:2: read 'somebody' as Identifier, expected a participant with a number, "
               "such as Participant 20417"},

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "grader/classroom/intake/names.hpp"
+#include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 #include "text/utf8.hpp"
 
@@ -70,12 +71,22 @@ CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
                                "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice with "
                                "the character set 'Unicode (UTF-8)'");
     CsvTable table(text, file.string());
-    if (table.rows().empty()) throw text::InputError(file.string(), 0, 0, "nothing", expected);
+    if (table.rows_.empty()) throw text::InputError(file.string(), 0, 0, "nothing", expected);
+    const std::size_t width = table.rows_.front().cells.size();
+    for (std::size_t row = 1; row < table.rows_.size(); ++row)
+        for (std::size_t i = width; i < table.rows_[row].cells.size(); ++i)
+            if (const std::string cell = table.cell(row, i); !cell.empty())
+                table.refuse(
+                    row, fmt::format("'{}' behind the last column", readable(cell)),
+                    fmt::format(
+                        "{} cells; a text with a '{}' in it needs quotation marks around it", width,
+                        table.separator_));
     return table;
 }
 
 CsvTable::CsvTable(const std::string& text, const std::string& file)
-    : beginning_(text.substr(0, text.size() - text::without_mark(text).size())),
+    : file_(file),
+      beginning_(text.substr(0, text.size() - text::without_mark(text).size())),
       separator_(separator_of(text)) {
     std::size_t number = 1;
     for (std::size_t begin = beginning_.size(); begin <= text.size();) {
@@ -92,7 +103,7 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
             const std::optional<std::string> content = content_of(written);
             if (!content)
                 throw text::InputError(
-                    file, row.line, 0,
+                    file_, row.line, 0,
                     "a cell that begins with a quotation mark and does not end with one",
                     "a mark at both ends of a cell, and two of them for each within it");
             number += static_cast<std::size_t>(std::count(written.begin(), written.end(), '\n'));
@@ -110,14 +121,21 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
     }
 }
 
-std::vector<std::size_t> CsvTable::columns(const std::vector<std::string>& names) const {
-    std::vector<std::size_t> found;
+std::optional<std::size_t> CsvTable::column(const std::vector<std::string>& names) const {
+    std::optional<std::size_t> found;
     const std::vector<std::string>& headings = rows_.front().cells;
-    for (std::size_t i = 0; i < headings.size(); ++i)
-        if (std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        if (std::none_of(names.begin(), names.end(), [&](const std::string& name) {
                 return folded(name) == folded(headings[i]);
             }))
-            found.push_back(i);
+            continue;
+        if (found)
+            refuse(0,
+                   fmt::format("the headings '{}' and '{}'", readable(cell(0, found)),
+                               readable(cell(0, i))),
+                   "one of them");
+        found = i;
+    }
     return found;
 }
 
@@ -126,22 +144,20 @@ std::string CsvTable::cell(std::size_t row, std::optional<std::size_t> column) c
     return column && *column < cells.size() ? trimmed(cells[*column]) : "";
 }
 
-std::string CsvTable::quoted(const std::string& content) const {
-    if (content.find_first_of(std::string("\"\r\n") + separator_) == std::string::npos)
-        return content;
-    std::string result = "\"";
-    for (const char c : content) result += c == '"' ? "\"\"" : std::string(1, c);
-    return result + '"';
+void CsvTable::refuse(std::size_t row, const std::string& read, const std::string& expected) const {
+    throw text::InputError(file_, rows_[row].line, 0, read, expected);
 }
 
 void CsvTable::replace(std::size_t row, std::size_t column, const std::string& content) {
-    rows_.at(row).cells.at(column) = content;
-    rows_[row].written[column] = quoted(content);
-}
-
-void CsvTable::append(std::size_t row, const std::string& content) {
-    rows_.at(row).cells.push_back(content);
-    rows_[row].written.push_back(quoted(content));
+    auto& [line, cells, written, end] = rows_[row];
+    cells.resize(std::max(cells.size(), column + 1));
+    written.resize(cells.size());
+    cells[column] = content;
+    const std::string special = std::string("\"\r\n") + separator_;
+    const bool is_plain = content.find_first_of(special) == std::string::npos;
+    written[column] = content;
+    grader::replace_all(written[column], "\"", "\"\"");
+    if (!is_plain) written[column] = '"' + written[column] + '"';
 }
 
 std::string CsvTable::text() const {

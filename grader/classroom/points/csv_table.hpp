@@ -31,27 +31,28 @@ public:
     /// Reads a table from a file.
     /// @param expected  what it should be if it is empty
     /// @throws text::InputError when it cannot be read, is larger than `limit` bytes, empty, not
-    /// in UTF-8, or has an unclosed quote
+    /// in UTF-8, or has an unclosed quote or text behind the last column
     static CsvTable read(const std::filesystem::path& file, std::size_t limit,
                          const std::string& expected);
 
     /// Returns all rows that are not blank; the first one has the headings.
     const std::vector<Row>& rows() const { return rows_; }
-    char separator() const { return separator_; }
-    /// Returns the columns whose headings have one of these names; see folded().
-    std::vector<std::size_t> columns(const std::vector<std::string>& names) const;
+    /// Returns the column whose heading is one of these names; see folded().
+    /// @throws text::InputError when there are several
+    std::optional<std::size_t> column(const std::vector<std::string>& names) const;
     /// Returns the content of a cell without white space around it; empty if there is no such cell.
     std::string cell(std::size_t row, std::optional<std::size_t> column) const;
+    /// @throws text::InputError that names the file and a row's line
+    [[noreturn]] void refuse(std::size_t row, const std::string& read,
+                             const std::string& expected) const;
 
+    /// Replaces a cell. A row that is too short for it gets empty cells.
     void replace(std::size_t row, std::size_t column, const std::string& content);
-    /// Adds a cell at the end of a row.
-    void append(std::size_t row, const std::string& content);
     /// Returns the table with all changes.
     std::string text() const;
 
 private:
-    std::string quoted(const std::string& content) const;
-
+    std::string file_;
     std::string beginning_;  ///< the mark of UTF-8, and blank rows before the first one
     char separator_;
     std::vector<Row> rows_;

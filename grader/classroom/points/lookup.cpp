@@ -49,25 +49,23 @@ std::string perhaps_near(const std::string& name, const std::vector<Submission>&
     return fmt::format(", perhaps {} ({})", student.name, student.slug);
 }
 
-bool names_exercise(const std::string& name, const Asked& asked) {
-    const auto plain = [](std::string_view text) { return with_hyphens(small_letters(text)); };
-    const std::string brief = in_short(asked);
-    const std::vector<std::string> names{asked.id,
-                                         asked.title,
-                                         std::string(base_name(asked.id)),
-                                         label_of(asked).name,
-                                         brief,
-                                         brief.substr(0, brief.find(' '))};
-    return std::any_of(names.begin(), names.end(),
-                       [&](const std::string& known) { return plain(known) == plain(name); });
+const Asked* find_exercise(const std::string& name, const std::vector<Asked>& exercises) {
+    const auto is = [&](const std::string& known) {
+        return with_hyphens(small_letters(known)) == with_hyphens(small_letters(name));
+    };
+    for (const Asked& asked : exercises) {
+        const std::string brief = in_short(asked);
+        if (is(asked.id) || is(asked.title) || is(std::string(base_name(asked.id))) ||
+            is(label_of(asked).name) || is(brief) || is(brief.substr(0, brief.find(' '))))
+            return &asked;
+    }
+    return nullptr;
 }
 
 std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises) {
     std::vector<std::string> names;
-    for (const Asked& asked : exercises) names.push_back(typed_name(asked));
+    for (const Asked& asked : exercises) names.push_back(with_hyphens(label_of(asked).name));
     return text::nearest(with_hyphens(small_letters(name)), names);
 }
-
-std::string typed_name(const Asked& asked) { return with_hyphens(label_of(asked).name); }
 
 }  // namespace classroom

@@ -22,15 +22,12 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
 /// similar name, whatever its case, accents and order of words. Empty when none is similar.
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
 
-/// Returns whether a name is that of an exercise: "halves_fit", "Halves-Fit", "01-halves-fit",
-/// "1/1" and "1/1 halves fit" all mean 1-cards/01-halves-fit.
-bool names_exercise(const std::string& name, const Asked& asked);
+/// Finds an exercise by name: "halves_fit", "Halves-Fit", "01-halves-fit", "1/1" and "1/1 halves
+/// fit" all mean 1-cards/01-halves-fit. Returns nullptr if there is none.
+const Asked* find_exercise(const std::string& name, const std::vector<Asked>& exercises);
 
-/// Returns the graded exercise with the most similar name, as a user types it: "halves-fit"; empty
-/// when none is similar.
+/// Returns the most similar name of an exercise, as a user types it: "halves-fit"; empty when none
+/// is similar.
 std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises);
-
-/// Returns the name of an exercise as it is typed: "halves-fit".
-std::string typed_name(const Asked& asked);
 
 }  // namespace classroom

@@ -72,71 +72,60 @@ std::string comment_on(const Class& of, const Student& student) {
 
 }  // namespace
 
-MoodleSheet::MoodleSheet(const std::filesystem::path& file)
-    : file_(file.string()),
-      table_(CsvTable::read(file, most_sheet_bytes,
-                            std::string("a table with headings, ") + known_headings)) {
+MoodleSheet::MoodleSheet(const std::filesystem::path& file,
+                         const std::vector<Submission>& submissions)
+    : table_(CsvTable::read(file, most_sheet_bytes,
+                            std::string("a table with headings, ") + known_headings)),
+      original_(table_.text()) {
     find_columns();
-    read_people();
-}
-
-void MoodleSheet::refuse(std::size_t row, const std::string& read,
-                         const std::string& expected) const {
-    throw text::InputError(file_, table_.rows()[row].line, 0, read, expected);
+    for (std::size_t row = 1; row < table_.rows().size(); ++row) people_.push_back(person_in(row));
+    std::vector<std::vector<Person*>> found;
+    for (const Submission& submission : submissions)
+        for (Person* const person : found.emplace_back(people_of(submission)))
+            ++person->submissions;
+    for (std::size_t i = 0; i < submissions.size(); ++i)
+        if (found[i].size() == 1 && found[i][0]->submissions == 1)
+            found[i][0]->slug = submissions[i].slug;
+        else
+            remarks_[submissions[i].slug] =
+                why_no_line(submissions[i], found[i]) + ", so the grade is not in moodle.csv";
 }
 
 void MoodleSheet::find_columns() {
-    for (std::size_t column = 0; column < column_count; ++column) {
-        const std::vector<std::size_t> found = table_.columns(headings[column]);
-        if (found.size() > 1)
-            refuse(0,
-                   fmt::format("the headings '{}' and '{}'", readable(table_.cell(0, found[0])),
-                               readable(table_.cell(0, found[1]))),
-                   "one of them");
-        if (!found.empty()) columns_[column] = found.front();
-    }
-    german_ = !table_.columns({"Bewertung", "Nachname", "Vollständiger Name"}).empty();
+    for (std::size_t column = 0; column < column_count; ++column)
+        columns_[column] = table_.column(headings[column]);
+    for (const char* name : {"Bewertung", "Nachname", "Vollständiger Name"})
+        german_ = german_ || table_.column({name});
     const bool names_people = has(identifier) || has(full_name) ||
                               (has(first_name) && has(last_name)) || has(id_number) || has(address);
     if (!names_people || (has(identifier) && !has(grade)))
-        refuse(0, "the headings " + some_of(table_.rows().front().cells), known_headings);
+        table_.refuse(0, "the headings " + some_of(table_.rows().front().cells), known_headings);
     if (has(scale))
-        refuse(0, "the heading " + readable(heading(scale)),
-               "an assignment with points, not with a scale of words");
+        table_.refuse(0, "the heading " + readable(cell(0, scale)),
+                      "an assignment with points, not with a scale of words");
+    if (has(identifier)) return;
     // A gradebook has a column for each assignment; ours is added.
-    if (!has(identifier)) columns_[grade] = columns_[comment] = std::nullopt;
+    columns_[comment] = std::nullopt;
+    columns_[grade] = table_.rows().front().cells.size();
+    table_.replace(0, *columns_[grade], "Grade (Knobelkurs)");
+    for (std::size_t row = 1; row < table_.rows().size(); ++row)
+        table_.replace(row, *columns_[grade], "");
 }
 
-void MoodleSheet::read_people() {
-    const std::size_t width = table_.rows().front().cells.size();
-    for (std::size_t row = 1; row < table_.rows().size(); ++row) {
-        const std::size_t cells = table_.rows()[row].cells.size();
-        if (cells != width)
-            refuse(row, fmt::format("{} cells", cells),
-                   fmt::format("{}, as in the first line", width));
-        Person person{row, number_at_end(cell(row, identifier)),
-                      has(full_name) ? cell(row, full_name)
-                                     : cell(row, first_name) + " " + cell(row, last_name)};
-        person.name = readable(trimmed(person.name));
-        person.comparable = comparable_name(person.name);
-        if (has(identifier) && person.number.empty())
-            refuse(row,
-                   fmt::format("'{}' as {}", readable(cell(row, identifier)),
-                               readable(heading(identifier))),
-                   "a participant with a number, such as Participant 20417");
-        if (has(maximum)) {
-            const std::optional<double> most = decimal(cell(row, maximum));
-            if (!most || *most <= 0)
-                refuse(row, fmt::format("'{}' as the maximum grade", readable(cell(row, maximum))),
-                       "a number of points above 0");
-            person.maximum = *most;
-        }
-        people_.push_back(std::move(person));
-    }
-}
-
-std::string MoodleSheet::cell(std::size_t row, Column column) const {
-    return table_.cell(row, columns_[column]);
+MoodleSheet::Person MoodleSheet::person_in(std::size_t row) const {
+    const std::string name =
+        has(full_name) ? cell(row, full_name) : cell(row, first_name) + " " + cell(row, last_name);
+    const std::string whose = cell(row, identifier), most = cell(row, maximum);
+    const Person person{row, comparable_name(name), number_at_end(whose), name,
+                        has(maximum) ? decimal(most) : std::nullopt};
+    if (has(identifier) && person.number.empty())
+        table_.refuse(row,
+                      fmt::format("'{}' as {}", readable(whose), readable(cell(0, identifier))),
+                      "a participant with a number, such as Participant 20417");
+    if (has(maximum) && person.maximum.value_or(0) <= 0)
+        table_.refuse(row, fmt::format("'{}' as the maximum grade", readable(most)),
+                      "a number of points above 0");
+    return person;
 }
 
 std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submission) {
@@ -150,9 +139,10 @@ std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submi
         return those([&](const Person& person) { return person.number == submission.number; });
     // The sheet may distinguish equal names in the same way as the reports.
     for (const std::string& name : {submission.name, submission.plain_name}) {
-        const std::vector<Person*> by_name = those([&](const Person& person) {
-            return !person.name.empty() && person.comparable == comparable_name(name);
-        });
+        const std::vector<Person*> by_name =
+            those([&, comparable = comparable_name(name)](const Person& person) {
+                return !person.name.empty() && person.comparable == comparable;
+            });
         if (!by_name.empty()) return by_name;
     }
     const std::string word = small_letters(submission.plain_name);
@@ -172,27 +162,9 @@ std::string MoodleSheet::why_no_line(const Submission& submission,
     if (people.size() == 1)
         return fmt::format("line {} of Moodle's sheet fits another submission, too", line(0));
     if (submission.number.empty() || !has(identifier)) return "not in Moodle's sheet";
-    const std::string name = comparable_name(submission.plain_name);
-    const bool has_name = std::any_of(people_.begin(), people_.end(), [&](const Person& person) {
-        return person.comparable == name;
-    });
     return fmt::format(
-        "number {} is not in Moodle's sheet{}", submission.number,
-        has_name ? ", but the name is (perhaps the number belongs to another assignment)" : "");
-}
-
-void MoodleSheet::find_lines(const std::vector<Submission>& submissions) {
-    std::vector<std::vector<Person*>> found;
-    for (const Submission& submission : submissions) {
-        found.push_back(people_of(submission));
-        for (Person* const person : found.back()) ++person->submissions;
-    }
-    for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (found[i].size() == 1 && found[i][0]->submissions == 1)
-            found[i][0]->slug = submissions[i].slug;
-        else
-            remarks_[submissions[i].slug] =
-                why_no_line(submissions[i], found[i]) + ", so the grade is not in moodle.csv";
+        "number {} is not in Moodle's sheet (perhaps it belongs to another assignment)",
+        submission.number);
 }
 
 std::string MoodleSheet::remark_on(const std::string& slug) const {
@@ -210,18 +182,16 @@ std::vector<std::string> MoodleSheet::without_submission() const {
 }
 
 std::string MoodleSheet::as_typed_in_moodle(double value) const {
-    std::string text = fmt::format("{:.2f}", value);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
+    std::string text = fmt::format("{}", std::round(value * 100) / 100);
     if (german_) std::replace(text.begin(), text.end(), '.', ',');
     return text;
 }
 
 std::optional<double> MoodleSheet::scaled_from(int points) const {
     const auto other = std::find_if(people_.begin(), people_.end(), [&](const Person& person) {
-        return person.maximum > 0 && person.maximum != points;
+        return person.maximum.value_or(points) != points;
     });
-    return other == people_.end() || points == 0 ? std::nullopt : std::optional(other->maximum);
+    return other == people_.end() || points == 0 ? std::nullopt : other->maximum;
 }
 
 std::string MoodleSheet::remark_on_scale() const {
@@ -237,25 +207,17 @@ void MoodleSheet::fill(const Class& of, const Student& student) {
     const auto person = std::find_if(people_.begin(), people_.end(),
                                      [&](const Person& one) { return one.slug == student.slug; });
     if (person == people_.end()) return;
-    const double factor =
-        person->maximum > 0 && of.most_points() > 0 ? person->maximum / of.most_points() : 1;
-    person->grade = student.complete() ? as_typed_in_moodle(student.points() * factor) : "";
-    if (!student.complete()) return;
+    const auto put = [&](Column column, const std::string& content) {
+        table_.replace(person->row, *columns_[column], content);
+    };
+    if (!student.complete()) return put(grade, "");
     ++filled_;
+    const int most = of.most_points();
+    const double factor = most > 0 ? person->maximum.value_or(most) / most : 1;
+    put(grade, as_typed_in_moodle(student.points() * factor));
     const std::string old = cell(person->row, comment);
-    if (old.empty() || old.rfind(our_comment, 0) == 0) person->comment = comment_on(of, student);
-}
-
-std::string MoodleSheet::text() const {
-    CsvTable filled = table_;
-    if (!has(grade)) filled.append(0, "Grade (Knobelkurs)");
-    for (const Person& person : people_) {
-        if (!has(grade)) filled.append(person.row, person.grade.value_or(""));
-        else if (person.grade) filled.replace(person.row, *columns_[grade], *person.grade);
-        if (has(comment) && person.comment)
-            filled.replace(person.row, *columns_[comment], *person.comment);
-    }
-    return filled.text();
+    if (has(comment) && (old.empty() || old.starts_with(our_comment)))
+        put(comment, comment_on(of, student));
 }
 
 }  // namespace classroom

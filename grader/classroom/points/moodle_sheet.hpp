@@ -18,14 +18,12 @@ namespace classroom {
 /// content stays unchanged, byte for byte.
 class MoodleSheet {
 public:
+    /// Reads a sheet, and assigns a line to each submission: by Moodle's number if both have one;
+    /// otherwise by full name (see comparable_name()); otherwise by ID number or email address
+    /// (whole, or the part before the @). Submissions that match no line, several lines, or the
+    /// same line as another one get none.
     /// @throws text::InputError when it cannot be read or is not such a table
-    explicit MoodleSheet(const std::filesystem::path& file);
-
-    /// Assigns a line to each submission: by Moodle's number if both have one; otherwise by full
-    /// name (see comparable_name()); otherwise by ID number or email address (whole, or the part
-    /// before the @). Submissions that match no line, several lines, or the same line as another
-    /// one get none.
-    void find_lines(const std::vector<Submission>& submissions);
+    MoodleSheet(const std::filesystem::path& file, const std::vector<Submission>& submissions);
 
     /// Returns a sentence on why a submission has no line; empty if it has one.
     std::string remark_on(const std::string& slug) const;
@@ -44,10 +42,10 @@ public:
     /// scaled; empty if it exists.
     std::string remark_on_scale() const;
 
-    /// Returns the filled-in sheet. A gradebook gets an additional column.
-    std::string text() const;
+    /// Returns the filled-in sheet. A gradebook has an additional column.
+    std::string text() const { return table_.text(); }
     /// Returns the bytes as read.
-    std::string original() const { return table_.text(); }
+    const std::string& original() const { return original_; }
 
 private:
     enum Column {
@@ -67,27 +65,25 @@ private:
     /// A line of the sheet.
     struct Person {
         std::size_t row = 0;
-        std::string number, name;     ///< number of the participant, and name; either may be empty
-        std::string comparable = {};  ///< the name as returned by comparable_name()
-        double maximum = 0;           ///< maximum grade; 0 if not given
-        std::size_t submissions = 0;  ///< that match
-        std::string slug = {};        ///< of the submission to which it is assigned
-        std::optional<std::string> grade = {}, comment = {};  ///< filled in
+        std::string comparable;    ///< the name as returned by comparable_name()
+        std::string number, name;  ///< number of the participant, and name; either may be empty
+        std::optional<double> maximum;  ///< maximum grade, if given
+        std::size_t submissions = 0;    ///< that match
+        std::string slug = {};          ///< of the submission to which it is assigned
     };
 
-    [[noreturn]] void refuse(std::size_t row, const std::string& read,
-                             const std::string& expected) const;
     void find_columns();
-    void read_people();
-    std::string cell(std::size_t row, Column column) const;
-    std::string heading(Column column) const { return cell(0, column); }
+    Person person_in(std::size_t row) const;
+    std::string cell(std::size_t row, Column column) const {
+        return table_.cell(row, columns_[column]);
+    }
     bool has(Column column) const { return columns_[column].has_value(); }
     std::vector<Person*> people_of(const Submission& submission);
     std::string why_no_line(const Submission& submission, const std::vector<Person*>& people) const;
     std::string as_typed_in_moodle(double value) const;
 
-    std::string file_;
     CsvTable table_;
+    std::string original_;
     std::array<std::optional<std::size_t>, column_count> columns_;
     bool german_ = false;
     std::vector<Person> people_;
