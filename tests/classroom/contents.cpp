@@ -153,6 +153,7 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
                           "for that.";
     for (const auto& [name, said] : std::vector<std::pair<std::string, std::string>>{
              {"Halves_Fit.cpp", taken},
+             {"Hälves_fit.cpp", taken},
              {"halves_fit (1).cpp", taken},
              {"halves_fit(2).cpp", taken},
              {"halves_fit-1.cpp", taken},

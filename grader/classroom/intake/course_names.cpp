@@ -11,38 +11,34 @@
 namespace classroom {
 namespace {
 
-/// Removes an ending from a text that is longer than it. Returns whether it did.
-bool drop(std::string& text, std::string_view ending) {
-    if (text.size() <= ending.size() || !text.ends_with(ending)) return false;
-    text.resize(text.size() - ending.size());
-    return true;
-}
-
-/// Removes what copying adds to a name. Returns whether there was something to remove.
-/// @param form  has the name without it in its first group
-bool drop_mark(std::string& name, const std::regex& form) {
-    std::smatch parts;
+/// Returns whether a name has a form.
+bool matches(const std::string& name, std::smatch& parts, const std::regex& form) {
     constexpr std::size_t longest = 255;  // std::regex is recursive
-    if (name.size() > longest || !std::regex_match(name, parts, form)) return false;
-    name = std::string(parts[1]);
-    return true;
+    return name.size() <= longest && std::regex_match(name, parts, form);
 }
 
 /// Removes "Copy of x", "Kopie von x", "x (1)", "x - Kopie", "x (another copy)", "x (3. Kopie)".
+/// Returns whether there was something to remove.
 bool drop_copy_mark(std::string& name) {
     static const std::regex before(R"((?:copy of|kopie von)[ _-]+(.+))", std::regex::icase),
         after(
             R"((.+?)[ _-]*(?:\(\d{1,3}\)|[ _(-](?:(?:another|zweite|dritte|\d{1,3}(?:\.|st|nd|rd|th)) )?)"
             R"((?:copy|kopie)(?: ?\(?\d{1,3}\)?)?\)?))",
             std::regex::icase);
-    return drop_mark(name, before) || drop_mark(name, after);
+    std::smatch parts;
+    if (!matches(name, parts, before) && !matches(name, parts, after)) return false;
+    name = std::string(parts[1]);
+    return true;
 }
 
 /// Removes "x_1" and "x 2", as learning platforms and macOS write them, and "20260303110000_x", as
 /// ILIAS writes the time. Names of students may have such numbers.
 bool drop_number(std::string& name) {
     static const std::regex numbered(R"((.+?)[ _-]+\d{1,3})"), dated(R"(\d{8,14}[ _-]+(.+))");
-    return drop_mark(name, numbered) || drop_mark(name, dated);
+    std::smatch parts;
+    if (!matches(name, parts, numbered) && !matches(name, parts, dated)) return false;
+    name = std::string(parts[1]);
+    return true;
 }
 
 /// Returns whether two folded names differ in at most a third of their letters.
@@ -87,21 +83,21 @@ const grader::Exercise* CourseNames::exercise_of(const std::string& path,
 }
 
 std::optional<NamedFor> CourseNames::named_for(const std::string& path) const {
-    std::string stem = small_letters(base_name(path));
-    bool program = false, text = false;
-    for (bool again = true; again;) {
-        while (stem.size() > 1 && stem.back() == ' ') stem.pop_back();
+    static const std::regex ending(R"((.+?) *\.(cpp|cc|cxx|c\+\+|txt) *)", std::regex::icase);
+    std::string stem(base_name(path));
+    bool has_ending = false, is_text = false;
+    for (;;) {
         if (const grader::Exercise* const found =
-                program || text ? exercise_of(path, folded(stem)) : nullptr)
-            return NamedFor{found->id, base_name(path) == found->name() + ".cpp", text};
-        const bool is_text = drop(stem, ".txt");
-        text = text || is_text;
-        again = is_text;
-        for (const char* ending : {".cpp", ".cc", ".cxx", ".c++"})
-            if (drop(stem, ending)) again = program = true;
-        again = again || drop_copy_mark(stem) || drop_number(stem);
+                has_ending ? exercise_of(path, folded(stem)) : nullptr)
+            return NamedFor{found->id, base_name(path) == found->name() + ".cpp", is_text};
+        if (std::smatch parts; matches(stem, parts, ending)) {
+            has_ending = true;
+            is_text = is_text || small_letters(parts[2].str()) == "txt";
+            stem = std::string(parts[1]);
+        } else if (!drop_copy_mark(stem) && !drop_number(stem)) {
+            return std::nullopt;
+        }
     }
-    return std::nullopt;
 }
 
 const grader::Exercise* CourseNames::probably_for(const std::string& path,

@@ -20,28 +20,12 @@ namespace {
 
 constexpr std::size_t longest_slug = 80;
 
-/// A character of a text: its code point, unless its bytes are invalid, and its length in bytes.
-struct Character {
-    std::optional<char32_t> code;
-    std::size_t bytes = 1;
-};
-
-const utf8proc_uint8_t* bytes_of(std::string_view text) {
-    return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-}
-
-Character character_at(std::string_view text, std::size_t at) {
-    std::string_view rest = text.substr(at);
-    if (rest.empty()) return {};
-    const auto code = text::take_letter(rest);
-    return code ? Character{code, text.size() - at - rest.size()} : Character{};
-}
-
 /// Converts a text to a Unicode normalization form; invalid text is returned unchanged.
 std::string normalized(std::string_view text, int form) {
     utf8proc_uint8_t* made = nullptr;
     const utf8proc_ssize_t size =
-        utf8proc_map(bytes_of(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                     static_cast<utf8proc_ssize_t>(text.size()), &made,
                      static_cast<utf8proc_option_t>(UTF8PROC_STABLE | form));
     const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(made, std::free);
     return size < 0
@@ -81,16 +65,28 @@ Written written(const std::string& raw) {
     const std::string name = small_letters(normalized(raw, UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD));
     Written result;
     std::string& text = result.text;
-    for (std::size_t at = 0; at < name.size();) {
-        const Character character = character_at(name, at);
-        at += character.bytes;
-        const std::optional<std::string> ascii =
-            character.code ? in_ascii(*character.code) : std::nullopt;
+    for (std::string_view rest = name; !rest.empty();) {
+        const std::optional<char32_t> letter = text::take_letter(rest);
+        if (!letter) rest.remove_prefix(1);
+        const std::optional<std::string> ascii = letter ? in_ascii(*letter) : std::nullopt;
         result.whole = result.whole && ascii;
         if (ascii != "-" || (!text.empty() && text.back() != '-')) text += ascii.value_or("");
     }
     while (!text.empty() && text.back() == '-') text.pop_back();
     return result;
+}
+
+/// Returns the words of a name in ASCII. Of "ae" the "e" is left out, as it may be the spelling of
+/// an umlaut, and of "aa" the second "a", that of a ring.
+std::vector<std::string> words_of(const std::string& ascii) {
+    std::vector<std::string> words(1);
+    for (const char c : ascii) {
+        std::string& word = words.back();
+        const std::string_view before = c == 'e' ? "aou" : c == 'a' ? "a" : "";
+        if (c == '-') words.emplace_back();
+        else if (word.empty() || before.find(word.back()) == std::string_view::npos) word += c;
+    }
+    return words;
 }
 
 /// Returns whether Windows reserves a name for a device.
@@ -144,24 +140,13 @@ std::string slug_with_digest(const std::string& name, const std::string& raw) {
 std::string comparable_name(const std::string& name) {
     const Written slug = written(name);
     if (!slug.whole) return name;
-    std::vector<std::string> words(1);
-    for (const char c : slug.text) {
-        std::string& word = words.back();
-        const bool is_spelling =
-            !word.empty() && (c == 'e' ? std::string("aou").find(word.back()) != std::string::npos
-                                       : c == 'a' && word.back() == 'a');
-        if (c == '-') words.emplace_back();
-        else if (!is_spelling)
-            word += c;  // "ae" is the spelling of an umlaut without dots, and "aa" that of a ring
-    }
+    std::vector<std::string> words = words_of(slug.text);
     std::sort(words.begin(), words.end());
     return fmt::format("{}", fmt::join(words, " "));
 }
 
 std::string folded(const std::string& name) {
-    std::string letters = written(name).text;
-    std::erase(letters, '-');
-    return letters;
+    return fmt::format("{}", fmt::join(words_of(written(name).text), ""));
 }
 
 namespace {

@@ -40,7 +40,7 @@ std::string composed(std::string_view name);
 std::string comparable_name(const std::string& name);
 
 /// Folds a name: ASCII letters in lower case and digits, without accents, blanks, hyphens and other
-/// signs. "Hälves-Fit" gives "haelvesfit".
+/// signs. "Hälves-Fit" and "Haelves fit" give "halvesfit".
 std::string folded(const std::string& name);
 
 /// A parsed name that Moodle gives to a student's folder: "Family
