@@ -64,13 +64,6 @@ void add_files(json& parts, const fs::path& root, const fs::path& folder,
 
 }  // namespace
 
-const HandedIn* file_for(const Found& found, const std::string& exercise) {
-    const std::vector<HandedIn>& files = found.contents.files;
-    const auto file = std::find_if(files.begin(), files.end(),
-                                   [&](const HandedIn& one) { return one.exercise == exercise; });
-    return file == files.end() ? nullptr : &*file;
-}
-
 fs::path records_in(const fs::path& out) { return out / "records"; }
 
 std::optional<Origin> origin_of(const fs::path& folder) {

@@ -48,9 +48,6 @@ struct Origin {
     bool operator==(const Origin&) const = default;
 };
 
-/// Returns the file found for an exercise, or null.
-const HandedIn* file_for(const Found& found, const std::string& exercise);
-
 /// Returns the folder of the records for the results in a folder.
 std::filesystem::path records_in(const std::filesystem::path& out);
 

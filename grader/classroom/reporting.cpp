@@ -40,7 +40,7 @@ Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const 
 }
 
 Graded graded(const GradingRun& run, const GradedExercise& exercise, const Found& found) {
-    const HandedIn* const file = file_for(found, exercise.exercise.id);
+    const HandedIn* const file = found.contents.file_for(exercise.exercise.id);
     if (!found.contents.trouble.empty())
         return {unchecked(
             exercise, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable,

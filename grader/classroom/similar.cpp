@@ -32,7 +32,7 @@ std::vector<Program> programs_for(const GradingRun& run, const GradedExercise& e
     std::map<std::string, std::size_t> index_of;  // by digest
     for (const Submission& submission : run.intake.submissions) {
         const Found found = run.found(submission);
-        const HandedIn* const file = file_for(found, exercise.exercise.id);
+        const HandedIn* const file = found.contents.file_for(exercise.exercise.id);
         if (file == nullptr || !file->trouble.empty() || file->digest == exercise.stub) continue;
         const auto [index, is_new] = index_of.emplace(file->digest, programs.size());
         if (is_new) programs.push_back({run.records.source(file->digest).value_or("")});

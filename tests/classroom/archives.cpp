@@ -59,7 +59,7 @@ TEST_CASE("Archives of all forms are read, with archives in them, and links are 
         const Contents contents = contents_of(submission);
         CHECK(told(contents) ==
               Strings{"halves_fit: 1-cards/halves_fit.cpp 'bool fit() { return true; }' 1-cards is "
-                      "graded, the first by its name; none is newer. There is something else in "
+                      "graded, as none is newer. There is something else in "
                       "more.zip.",
                       "turn_a_card: more.zip/deep/turn_a_card.cpp '" + std::string(40, 'x') +
                           "' more.zip/deep/turn_a_card.cpp is graded, the only one that can be "

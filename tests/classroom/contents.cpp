@@ -25,13 +25,6 @@ Strings found_in(const Files& files) {
     return anna;
 }
 
-/// The text with two bytes for each character.
-std::string wide(const std::string& text, std::size_t at) {
-    std::string bytes(2 * text.size(), '\0');
-    for (std::size_t i = 0; i < text.size(); ++i) bytes[2 * i + at] = text[i];
-    return bytes;
-}
-
 }  // namespace
 
 TEST_CASE("For each exercise one file is graded, and the teacher reads why if there are several") {
@@ -49,20 +42,20 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"new/1-cards/01-halves-fit/halves_fit.cpp", "in place"},
                {"01-halves-fit/halves_fit.cpp", "nearly"},
                {"copy/halves_fit.cpp", "in place"}},
-              {"halves_fit: halves_fit.cpp 'top' halves_fit.cpp is graded, as it lies nearer to "
-               "the top; none is newer. There is something else in 01-halves-fit/halves_fit.cpp, "
+              {"halves_fit: halves_fit.cpp 'top' halves_fit.cpp is graded, as none is newer. There "
+               "is something else in 01-halves-fit/halves_fit.cpp, "
                "copy/halves_fit.cpp, new/1-cards/01-halves-fit/halves_fit.cpp.",
                several + "copy, new" + one_students}},
              {{{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}},
-              {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as it lies nearer to the "
-               "top; none is newer. There is something else in old/halves_fit.cpp."}},
+              {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as none is newer. There "
+               "is something else in old/halves_fit.cpp."}},
              {{{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}},
-              {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, the first by its name; none is "
-               "newer. There is something else in neu.",
+              {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, as none is newer. There is "
+               "something else in neu.",
                several + "alt, neu" + one_students}},
              {{{"Halves-Fit.cpp", "a"}, {"halves_fit.cpp", "b"}},
-              {"halves_fit: halves_fit.cpp 'b' halves_fit.cpp is graded, as it has the very name "
-               "of the exercise's file; none is newer. There is something else in "
+              {"halves_fit: halves_fit.cpp 'b' halves_fit.cpp is graded, as none is newer. There "
+               "is something else in "
                "Halves-Fit.cpp."}},
              {{{"alt/1-cards/01-halves-fit/halves_fit.cpp", "alt", 5},
                {"alt/1-cards/02-turn-a-card/turn_a_card.cpp", "alt", 5},
@@ -230,21 +223,16 @@ TEST_CASE("A file's name that two exercises share counts only in the folder of o
     CHECK(ben.unknown_files.at(0).path == "lay.cpp");
 }
 
-TEST_CASE("A file saved in another encoding of Unicode is converted, and a binary one is kept") {
-    const std::string program = "int x = 1;\n",
-                      cyrillic = "\x1f\x04\x3e\x04\x3b\x04\x3e\x04\x32\x04\x38\x04\x3d\x04"s;
+TEST_CASE("A file saved as UTF-16 is converted, and a binary one is kept") {
     for (const auto& [bytes, content] : std::vector<std::pair<std::string, std::string>>{
              {"\xff\xfe/\0/\0\xe4\0\n\0"s, "//\u00e4\n"},
-             {"\xfe\xff\0/\0/\0\xe4\0\n"s, "//\u00e4\n"},
-             {wide(program, 0), program},
-             {wide(program, 1), program},
-             {wide("// ", 0) + cyrillic + wide("\n" + program, 0), "// Половин\n" + program}})
+             {"\xfe\xff\0/\0/\0\xe4\0\n"s, "//\u00e4\n"}})
         CHECK(found_in({{"halves_fit.cpp", bytes}}) ==
               Strings{"halves_fit: halves_fit.cpp '" + content +
                       "' The file was saved as UTF-16 and is converted."});
     for (const std::string& binary : {"\x7f"
                                       "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
-                                      "a\0b\0\0"s, wide(program, 0) + "\xd8\xd8"s, "a\0\0b"s})
+                                      "a\0b\0\0"s, "\xff\xfe/\0\0\xd8"s})
         CHECK(found_in({{"halves_fit.cpp", binary}}) ==
               Strings{"halves_fit: halves_fit.cpp '" + binary +
                       "' The file is no text but binary: ask for the program's source."});

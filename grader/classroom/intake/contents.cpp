@@ -22,26 +22,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns what iconv calls the encoding of UTF-16 text; null for other text. Without a byte order
-/// mark, most characters of a program, whatever the language of its comments, have a zero byte in
-/// the same position.
-const char* utf16_in(const std::string& text) {
-    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) return "UTF-16";
-    std::size_t zeros[2] = {0, 0};
-    for (std::size_t i = 0; i < text.size(); ++i) zeros[i % 2] += text[i] == '\0' ? 1 : 0;
-    const auto are_upper = [&](std::size_t upper) {
-        return zeros[1 - upper] == 0 && zeros[upper] * 4 >= text.size();
-    };
-    if (text.size() < 4 || text.size() % 2 != 0) return nullptr;
-    return are_upper(1) ? "UTF-16LE" : are_upper(0) ? "UTF-16BE" : nullptr;
-}
-
-/// Converts text that was saved as UTF-16, as some editors on Windows do, to UTF-8; leaves other
+/// Converts text with a mark of UTF-16, as some editors on Windows save it, to UTF-8; leaves other
 /// text as it is. Returns whether it was converted.
 bool convert_to_utf8(std::string& text) {
-    const char* const encoding = utf16_in(text);
-    if (encoding == nullptr) return false;
-    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", encoding),
+    if (!text.starts_with("\xff\xfe") && !text.starts_with("\xfe\xff")) return false;
+    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", "UTF-16"),
                                                             iconv_close);
     std::string from = text, to(2 * text.size(), '\0');
     char *in = from.data(), *out = to.data();
@@ -85,19 +70,16 @@ std::vector<std::string> without_common_end(std::vector<std::string> paths) {
     return paths;
 }
 
-/// Returns the criterion by which a file was chosen before the next one.
+/// Returns why a file was chosen before the next one.
 std::string why_before(const Candidate& best, const Candidate& next) {
     if (!next.trouble.empty()) return "the only one that can be read";
     // A small difference may come from copying: no student writes a second version in a minute.
     constexpr std::int64_t minute = 60;
-    if (const std::int64_t newer = best.file->changed - next.file->changed; newer != 0)
-        return newer >= minute ? "the newest"
-                               : fmt::format("the newest, but only by {}",
-                                             grader::many(static_cast<long>(newer), "second"));
-    if (best.named.exactly != next.named.exactly)
-        return "as it has the very name of the exercise's file; none is newer";
-    return depth(best) != depth(next) ? "as it lies nearer to the top; none is newer"
-                                      : "the first by its name; none is newer";
+    const std::int64_t newer = best.file->changed - next.file->changed;
+    if (newer == 0) return "as none is newer";
+    return newer >= minute ? "the newest"
+                           : fmt::format("the newest, but only by {}",
+                                         grader::many(static_cast<long>(newer), "second"));
 }
 
 /// Returns a remark on files for the exercise that differ from the chosen one; empty for none.
@@ -126,7 +108,7 @@ HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candid
     std::sort(candidates.begin(), candidates.end(),
               [](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
     const Candidate& best = candidates.front();
-    HandedIn result{exercise.id, readable(best.file->path), {}, 0, {}, {}};
+    HandedIn result{exercise.id, readable(best.file->path)};
     if (!best.trouble.empty()) {
         result.trouble = fmt::format("{} {}.", result.path, best.trouble);
         return result;
@@ -160,12 +142,14 @@ public:
                 headers_[header.filename().string()] = header;
     }
 
-    /// Returns whether a file is the course's, even if changed, and no student's work.
+    /// Returns whether a file is the course's, even if changed, or a backup of ./knobel reset, and
+    /// no student's work.
     bool has(const WorkFile& file) const {
         if (names_header(file.path)) return !is_own_header(file);
         const std::string name = small_letters(base_name(file.path));
         constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
-        return std::find(given.begin(), given.end(), name) != given.end() || is_backup(file.path) ||
+        return std::find(given.begin(), given.end(), name) != given.end() ||
+               base_name(folder_of(file.path)) == "backup" ||
                !at(file.path, !names_program(file.path)).empty();
     }
 
@@ -195,14 +179,6 @@ private:
         return {};
     }
 
-    /// Returns whether ./knobel reset made a file: "backup/halves_fit-2026-11-21-140533.cpp".
-    static bool is_backup(const std::string& path) {
-        static const std::regex dated(R"(.*-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.cpp)");
-        const std::string name(base_name(path));
-        return base_name(folder_of(path)) == "backup" && name.size() < 256 &&
-               std::regex_match(name, dated);
-    }
-
     fs::path root_;
     std::map<std::string, fs::path> headers_;  ///< that students' programs may include, by name
 };
@@ -228,42 +204,43 @@ public:
     }
 
     Contents carry_out() {
-        for (const grader::Exercise& exercise : asked_)
-            if (const auto found = candidates_.find(exercise.id); found != candidates_.end())
-                contents_.files.push_back(chosen(exercise, found->second));
-        if (contents_.files.empty() && candidates_.empty() && others_.empty() &&
-            !obstacles_.empty()) {
+        if (candidates_.empty() && others_.empty() && !obstacles_.empty()) {
             for (const std::string& obstacle : obstacles_)
                 add_sentence(contents_.trouble, obstacle);
             return std::move(contents_);
         }
         contents_.notes = obstacles_;
-        if (contents_.files.empty()) tell_that_nothing_was_found();
-        for (HandedIn& file : contents_.files) note_includes(file);
+        for (const grader::Exercise& exercise : asked_)
+            if (is_found(exercise)) {
+                contents_.files.push_back(chosen(exercise, candidates_[exercise.id]));
+                note_includes(contents_.files.back());
+                ++found_;
+            } else if (!obstacles_.empty()) {
+                // It may be in what could not be read, so it does not count as not handed in.
+                contents_.files.push_back({exercise.id});
+                contents_.files.back().trouble = obstacles_.front();
+            }
+        if (found_ == 0) tell_that_nothing_was_found();
         tell_of_others();
         tell_of_several_folders();
-        if (!obstacles_.empty()) blame_obstacles();
         return std::move(contents_);
     }
 
 private:
-    bool is_blank(const WorkFile& file, const grader::Exercise& exercise) {
-        const auto [stub, is_new] = stubs_.try_emplace(exercise.id);
-        if (is_new) stub->second = with_plain_line_ends(grader::content_of(exercise.stub()));
+    static bool is_blank(const WorkFile& file, const grader::Exercise& exercise) {
         return file.trouble.empty() &&
-               (file.content.empty() || with_plain_line_ends(file.content) == stub->second);
+               (file.content.empty() ||
+                with_plain_line_ends(file.content) ==
+                    with_plain_line_ends(grader::content_of(exercise.stub())));
     }
 
-    HandedIn* file_for(const std::string& exercise) {
-        const auto file =
-            std::find_if(contents_.files.begin(), contents_.files.end(),
-                         [&](const HandedIn& one) { return one.exercise == exercise; });
-        return file == contents_.files.end() ? nullptr : &*file;
+    bool is_found(const grader::Exercise& exercise) const {
+        return candidates_.contains(exercise.id);
     }
 
-    bool is_asked(const std::string& exercise) const {
+    bool is_asked(const grader::Exercise& exercise) const {
         return std::any_of(asked_.begin(), asked_.end(),
-                           [&](const grader::Exercise& one) { return one.id == exercise; });
+                           [&](const grader::Exercise& one) { return one.id == exercise.id; });
     }
 
     void tell_that_nothing_was_found() {
@@ -312,24 +289,23 @@ private:
             if (included_.contains(file)) continue;
             const grader::Exercise* const meant =
                 names_.probably_for(file->path, headers_in(file->content));
-            const bool is_missing =
-                meant != nullptr && is_asked(meant->id) && file_for(meant->id) == nullptr;
+            const bool is_missing = meant != nullptr && is_asked(*meant) && !is_found(*meant);
             if (is_missing && contents_.unknown_files.size() < most_told)
                 contents_.unknown_files.push_back(
                     {readable(file->path), meant->id, meant->name() + ".cpp"});
             else if (!names_program(file->path) && !names_header(file->path))
                 others.push_back(file->path);
-            else if (meant == nullptr || is_asked(meant->id)) programs.push_back(file->path);
+            else if (meant == nullptr || is_asked(*meant)) programs.push_back(file->path);
         }
         for (std::size_t i = 0; i < std::min(programs.size(), most_told); ++i)
             contents_.unknown_files.push_back({readable(programs[i]), {}, {}});
-        if (contents_.files.empty()) return;  // all are named already
+        if (found_ == 0) return;  // all are named already
         if (!programs.empty())
             contents_.notes.push_back(fmt::format("{} {} not graded.", some_of(programs, most_told),
                                                   programs.size() == 1
                                                       ? "has the name of no exercise and is"
                                                       : "have names of no exercise and are"));
-        if (!others.empty() && contents_.files.size() < asked_.size())
+        if (!others.empty() && found_ < asked_.size())
             contents_.notes.push_back(fmt::format("There is also {}.", some_of(others, most_told)));
     }
 
@@ -360,28 +336,15 @@ private:
             some_of({folders.begin(), folders.end()})));
     }
 
-    /// Marks missing exercises as unreadable: their files may be in a part of the submission that
-    /// could not be read, so they must not count as not handed in.
-    void blame_obstacles() {
-        std::vector<HandedIn> files;
-        for (const grader::Exercise& exercise : asked_) {
-            HandedIn* const file = file_for(exercise.id);
-            files.push_back(file != nullptr
-                                ? std::move(*file)
-                                : HandedIn{exercise.id, {}, {}, 0, {}, obstacles_.front()});
-        }
-        contents_.files = std::move(files);
-    }
-
     const CourseNames names_;
     const std::vector<grader::Exercise>& asked_;
     const GivenFiles given_;
     const Work& work_;
-    std::map<std::string, std::string> stubs_;                  ///< by the id of their exercise
     std::map<std::string, std::vector<Candidate>> candidates_;  ///< by the id of their exercise
     std::vector<const WorkFile*> others_;  ///< with the name of no exercise's file
     std::set<const WorkFile*> included_;   ///< headers of the student's that a program includes
     std::vector<std::string> obstacles_;   ///< sentences on what could not be read
+    std::size_t found_ = 0;                ///< number of exercises with a file
     Contents contents_;
 };
 
@@ -396,6 +359,12 @@ bool has_students_of_moodle(const Work& work) {
 }
 
 }  // namespace
+
+const HandedIn* Contents::file_for(const std::string& exercise) const {
+    const auto file = std::find_if(files.begin(), files.end(),
+                                   [&](const HandedIn& one) { return one.exercise == exercise; });
+    return file == files.end() ? nullptr : &*file;
+}
 
 std::string question_about(const UnknownFile& file) {
     if (file.exercise.empty()) return {};

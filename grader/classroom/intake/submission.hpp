@@ -54,16 +54,16 @@ struct Intake {
 
 /// A student's file for one exercise.
 struct HandedIn {
-    std::string exercise;  ///< its id
-    std::string path;      ///< relative to the submission, valid UTF-8 without control characters
+    std::string exercise;   ///< its id
+    std::string path = {};  ///< relative to the submission, valid UTF-8 without control characters
     /// Converted to UTF-8 from UTF-16, otherwise unmodified; empty when it is stored under its
     /// digest.
-    std::string content;
+    std::string content = {};
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
-    std::string note;  ///< a sentence for the teacher, for example on other versions of the file;
-                       ///< may be empty
-    std::string trouble;      ///< a sentence on why it could not be read; then there is no content
-    std::string digest = {};  ///< of the content, when it is stored
+    std::string note = {};     ///< a sentence for the teacher, for example on other versions of the
+                            ///< file; may be empty
+    std::string trouble = {};  ///< a sentence on why it could not be read; then there is no content
+    std::string digest = {};   ///< of the content, when it is stored
 };
 
 /// A file that is not graded but may be meant to be: a program of no exercise, or any file that
@@ -81,6 +81,9 @@ struct Contents {
     std::vector<std::string> notes = {};  ///< sentences for the teacher
     std::string trouble = {};  ///< a sentence on why none of it could be read; empty if it could
     std::vector<UnknownFile> unknown_files = {};
+
+    /// Returns the file for an exercise, or null.
+    const HandedIn* file_for(const std::string& exercise) const;
 };
 
 /// Returns a question for the teacher about a file that may belong to an exercise; empty when it

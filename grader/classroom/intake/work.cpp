@@ -205,7 +205,8 @@ private:
             work_.obstacles.push_back(fmt::format("{} {}; ask for a zip of the exercises' files.",
                                                   readable(name), readable(grader::cut(why, 300))));
         };
-        if (nested >= most_nested) return refuse(fmt::format("lies in {} other archives", nested));
+        if (nested >= most_nested)
+            throw TooMuch{fmt::format("{} archives in each other", most_nested)};
         if (++archives_ > most_archives) throw TooMuch{fmt::format("{} archives", most_archives)};
         const UnpackedArchive unpacked = unpack_confined(course_, archive);
         if (!unpacked.refusal.empty()) return refuse(unpacked.refusal);
