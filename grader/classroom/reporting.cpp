@@ -51,19 +51,11 @@ Graded graded(const GradingRun& run, const GradedExercise& exercise, const Found
     return {verdict_of(run, exercise, *file), file->path, changed, file->note};
 }
 
-/// Returns the name of a student's folder or archive as the teacher knows it.
-std::string shown_source(const Submission& submission) {
-    std::string shown = submission.source.filename().string() +
-                        (submission.inside.empty() ? "" : "/" + submission.inside);
-    if (shown.ends_with('/')) shown.pop_back();
-    return shown;
-}
-
 /// Returns everything about a student that reports contain; in a dry run, a file that can be read
 /// has a verdict without results.
 Student student_of(const GradingRun& run, const Class& of, const Found& found) {
     const Submission& from = found.submission;
-    Student student{from.name, from.number,         from.slug, grader::harmless(shown_source(from)),
+    Student student{from.name, from.number,         from.slug, grader::harmless(from.entry()),
                     {},        found.contents.notes};
     student.unknown_files = found.contents.unknown_files;
     for (const GradedExercise& exercise : run.exercises)

@@ -62,9 +62,6 @@ TEST_CASE("The students of a class are found in whatever form it is handed in") 
              {{"class/anna", "class/ben/work/01-halves-fit", "class/cleo"}, "anna, ben, cleo"},
              {{"class/anna", "class/ben", "class/cem", "late x.cpp"},
               "anna, ben, cem\nlate x.cpp" + nobodys},
-             {{"anna", "ben", "by-hand.csv"},
-              "anna, ben\nby-hand.csv: no student's; points by hand are read beside the results, "
-              "or where --by-hand names them."},
              {{of_moodle("Änne Müller", "12345"), of_moodle("Ben_of_Hill", "7") + "/deep",
                of_moodle("Ben", "70") + "/x.zip"},
               "Änne Müller, Ben, Ben_of_Hill"},

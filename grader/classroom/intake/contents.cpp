@@ -382,9 +382,7 @@ std::string question_about(const UnknownFile& file) {
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
     Contents found;
-    const std::string name =
-        submission.inside.empty() ? submission.source.filename().string() : submission.inside;
-    if (moodle_name(name).online_text) {
+    if (moodle_name(submission.entry()).online_text) {
         found.trouble = "Only a text was typed in online; no file was handed in.";
         return found;
     }

@@ -31,6 +31,9 @@ struct Submission {
     /// `source`, if it is the archive of a class.
     std::shared_ptr<const UnpackedArchive> unpacked = {};
 
+    /// Returns the name of the folder or archive as the teacher knows it, or of the class's and the
+    /// beginning of the files' names in it.
+    std::string entry() const;
     /// Returns the folder or archive on disk in which the student's work is.
     std::filesystem::path place() const;
     /// Returns the beginning of the names in `place()` that are the student's.
@@ -61,7 +64,7 @@ struct HandedIn {
     std::string content = {};
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
     std::string note = {};     ///< a sentence for the teacher, for example on other versions of the
-                            ///< file; may be empty
+                               ///< file; may be empty
     std::string trouble = {};  ///< a sentence on why it could not be read; then there is no content
     std::string digest = {};   ///< of the content, when it is stored
 };

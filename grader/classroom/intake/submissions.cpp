@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <tuple>
+#include <utility>
 
 #include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
@@ -20,32 +20,9 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_told = 10;  ///< entries beside the students
 
-/// A submission before its name and slug are assigned.
-struct UnnamedSubmission {
-    std::string name;  ///< name, number and entry are unmodified
-    std::string number;
-    std::string entry;  ///< the folder or archive, or the beginning of its files' names
-    Submission place;   ///< only where it is
-};
-
 std::string shown_name(const std::string& raw) {
     const std::string shown = readable(raw);
     return shown.find_first_not_of(' ') == std::string::npos ? "(no name)" : shown;
-}
-
-/// Returns a key that is unique among the submissions of a class.
-std::string mark_of(const UnnamedSubmission& raw) {
-    return raw.entry + '\0' + raw.place.inside + '\0' + raw.number;
-}
-
-/// Calls `change` for submissions whose `same` values are equal.
-template <class Same, class Change>
-void tell_apart(std::vector<Submission>& submissions, Same same, Change change) {
-    std::map<std::string, int> counts;
-    for (const Submission& submission : submissions) ++counts[same(submission)];
-    for (std::size_t i = 0; i < submissions.size(); ++i)
-        if (const std::string key = same(submissions[i]); counts[key] > 1)
-            change(submissions[i], i);
 }
 
 /// Returns a remark on another submission with the same name.
@@ -62,64 +39,46 @@ std::string about_double(const Submission& other) {
 /// "Ä" as one code point or two, a copy with "(1)", or students distinguished only by Moodle's
 /// numbers.
 void note_doubles(std::vector<Submission>& submissions) {
-    std::map<std::string, std::vector<std::size_t>> of_name;
-    for (std::size_t i = 0; i < submissions.size(); ++i) {
-        const std::string name = composed(without_copy_marks(submissions[i].plain_name));
-        of_name[comparable_name(name)].push_back(i);
-    }
-    for (const auto& [name, indices] : of_name)
-        for (const std::size_t i : indices)
-            for (const std::size_t other : indices)
-                if (other != i) add_sentence(submissions[i].note, about_double(submissions[other]));
+    std::map<std::string, std::vector<Submission*>> of_name;
+    for (Submission& one : submissions)
+        of_name[comparable_name(composed(without_copy_marks(one.plain_name)))].push_back(&one);
+    for (const auto& [name, doubles] : of_name)
+        for (Submission* const one : doubles)
+            for (const Submission* const other : doubles)
+                if (other != one) add_sentence(one->note, about_double(*other));
 }
 
 /// Returns the basis of a student's slug: the same for a folder and an archive of one name.
-std::string named_and_numbered(const UnnamedSubmission& raw) {
-    return composed(raw.name) + (raw.number.empty() ? "" : "-" + raw.number);
-}
-
-/// Numbers equal slugs: the digest is short, so a student who forges another's digest must not get
-/// the other's slug.
-void number_doubles(std::vector<Submission>& submissions) {
-    std::set<std::string> taken;
-    for (Submission& submission : submissions) {
-        const std::string slug = submission.slug;
-        for (int next = 2; !taken.insert(submission.slug).second; ++next)
-            submission.slug = fmt::format("{}-{}", slug.substr(0, 70), next);
-    }
+std::string named_and_numbered(const Submission& raw) {
+    return composed(raw.plain_name) + (raw.number.empty() ? "" : "-" + raw.number);
 }
 
 /// Gives the submissions of a class names and slugs, sorts them by slug, and notes names that are
 /// there twice.
-std::vector<Submission> with_names(const std::vector<UnnamedSubmission>& raws) {
-    std::vector<Submission> submissions;
-    for (const UnnamedSubmission& raw : raws) {
-        Submission one = raw.place;
-        one.name = one.plain_name = shown_name(raw.name);
-        one.number = raw.number;
-        one.slug = slug_of(named_and_numbered(raw), named_and_numbered(raw));
-        submissions.push_back(std::move(one));
+/// @param all  their plain names are as they were found
+std::vector<Submission> with_names(std::vector<Submission> all) {
+    std::map<std::string, int> slugs, names;  // how many submissions have them
+    for (const Submission& one : all)
+        ++slugs[slug_of(named_and_numbered(one), named_and_numbered(one))];
+    for (Submission& one : all) {
+        const std::string name = named_and_numbered(one);
+        one.slug = slug_of(name, name);
+        if (slugs[one.slug] > 1)
+            one.slug = slug_with_digest(name, std::string(base_name(one.entry())) + '\0' + name);
+        one.name = one.plain_name = shown_name(one.plain_name);
+        ++names[composed(one.name)];
     }
-    tell_apart(
-        submissions, [](const Submission& one) { return one.slug; },
-        [&](Submission& one, std::size_t i) {
-            one.slug = slug_with_digest(named_and_numbered(raws[i]), mark_of(raws[i]));
-        });
-    tell_apart(
-        submissions, [](const Submission& one) { return composed(one.name) + '\0' + one.number; },
-        [&](Submission& one, std::size_t i) {
-            if (const std::string entry = readable(raws[i].entry); entry != one.name)
-                one.name += " (" + entry + ")";
-        });
-    tell_apart(
-        submissions, [](const Submission& one) { return composed(one.name); },
-        [](Submission& one, std::size_t) { one.name += " (" + one.slug + ")"; });
-    note_doubles(submissions);
-    std::sort(submissions.begin(), submissions.end(), [](const Submission& a, const Submission& b) {
-        return std::tie(a.slug, a.name, a.number) < std::tie(b.slug, b.name, b.number);
+    std::sort(all.begin(), all.end(), [](const Submission& a, const Submission& b) {
+        return std::pair(a.slug, a.entry()) < std::pair(b.slug, b.entry());
     });
-    number_doubles(submissions);
-    return submissions;
+    std::set<std::string> taken;
+    for (Submission& one : all) {
+        // The digest is short, so a student may forge another's.
+        while (!taken.insert(one.slug).second) one.slug = slug_with_digest(one.slug, one.slug);
+        if (names[composed(one.name)] > 1) one.name += " (" + one.slug + ")";
+    }
+    note_doubles(all);
+    return all;
 }
 
 /// An entry of a folder.
@@ -209,7 +168,7 @@ public:
         Submission top;
         top.source = named_;
         if (fs::is_regular_file(named_)) unpack(top);
-        std::vector<UnnamedSubmission> found;
+        std::vector<Submission> found;
         if (layout == Layout::one_student) found = {whole()};
         else if (layout == Layout::each_student) found = each(top);
         else found = detect(top);
@@ -217,7 +176,7 @@ public:
             refuse(named_, "nothing that is a submission",
                    "a folder or an archive for each student");
         tell_unread(found);
-        Intake result{with_names(found), std::move(passed_over_), {}};
+        Intake result{with_names(std::move(found)), std::move(passed_over_), {}};
         if (layout == Layout::detect) result.reading = about_few(result.submissions);
         return result;
     }
@@ -232,16 +191,15 @@ private:
         place.unpacked = std::make_shared<const UnpackedArchive>(std::move(archive));
     }
 
-    UnnamedSubmission whole() const {
-        const fs::path named = named_.has_filename() ? named_ : named_.parent_path();
-        const std::string entry = fs::weakly_canonical(named).filename().string();
-        Submission place;
-        place.source = named;
-        return {
-            fs::is_regular_file(named) ? without_archive_ending(entry) : entry, {}, entry, place};
+    Submission whole() const {
+        Submission all;
+        all.source = named_.has_filename() ? named_ : named_.parent_path();
+        const std::string name = fs::weakly_canonical(all.source).filename().string();
+        all.plain_name = fs::is_regular_file(named_) ? without_archive_ending(name) : name;
+        return all;
     }
 
-    std::vector<UnnamedSubmission> detect(const Submission& top) {
+    std::vector<Submission> detect(const Submission& top) {
         const std::vector<Entry> entries = entries_of(top.place());
         if (!has(entries, is_of_moodle)) {
             refuse_several_meanings(top.place(), entries);
@@ -350,29 +308,23 @@ private:
     }
 
     /// Takes each name of Moodle, each folder and each archive as a student.
-    std::vector<UnnamedSubmission> each(const Submission& top) {
-        std::map<std::pair<std::string, std::string>, UnnamedSubmission> of_moodle;
-        std::vector<UnnamedSubmission> found;
+    std::vector<Submission> each(const Submission& top) {
+        std::map<std::pair<std::string, std::string>, Submission> of_moodle;
+        std::vector<Submission> found;
         const std::vector<Entry> entries = entries_of(top.place());
         for (const Entry& one : entries) {
+            Submission student = inside(top, one.name);
             if (const MoodleName moodle = moodle_name(one.name)) {
-                UnnamedSubmission student{moodle.name, moodle.number, one.name,
-                                          inside(top, one.name)};
-                if (!one.folder) {
-                    student.entry = moodle.beginning;
-                    student.place = top;
-                    student.place.inside += moodle.beginning;
-                }
+                if (!one.folder) (student = top).inside += moodle.beginning;
+                student.plain_name = moodle.name;
+                student.number = moodle.number;
                 const auto [at, is_new] =
                     of_moodle.try_emplace({moodle.name, moodle.number}, student);
                 // Text typed online counts only if there is no file.
-                if (!is_new && moodle_name(at->second.entry).online_text) at->second = student;
+                if (!is_new && moodle_name(at->second.entry()).online_text) at->second = student;
             } else if (is_student(top, one)) {
-                const std::string& name = one.name;
-                found.push_back({one.folder ? name : without_archive_ending(name),
-                                 {},
-                                 name,
-                                 inside(top, name)});
+                student.plain_name = one.folder ? one.name : without_archive_ending(one.name);
+                found.push_back(std::move(student));
             }
         }
         for (auto& [key, student] : of_moodle) found.push_back(std::move(student));
@@ -393,16 +345,11 @@ private:
             if (!names.empty())
                 passed_over_.push_back(fmt::format("{}: {}", some_of(names, most_told), what));
         };
-        const auto is_table = [](const Entry& one) { return one.name == "by-hand.csv"; };
         const auto is_result = [&](const Entry& one) {
             return one.folder && has_results(top.place() / one.name);
         };
         tell("not in a student's folder, so nobody's, and not graded.",
-             [&](const Entry& one) { return !one.may_be_student() && !is_table(one); });
-        tell(
-            "no student's; points by hand are read beside the results, or where --by-hand names "
-            "them.",
-            is_table);
+             [](const Entry& one) { return !one.may_be_student(); });
         tell("the results of an earlier run, so no student's, and not graded.", is_result);
         tell("named as a part of the course, so no student, and not graded.",
              [&](const Entry& one) {
@@ -411,12 +358,12 @@ private:
     }
 
     /// Tells the teacher of what could not be read in a class's archive and is in no submission.
-    void tell_unread(const std::vector<UnnamedSubmission>& found) {
-        const auto archive = found.front().place.unpacked;
+    void tell_unread(const std::vector<Submission>& found) {
+        if (!found.front().unpacked) return;
         std::vector<std::string> paths;
-        for (const Unread& one : archive ? archive->unread : std::vector<Unread>())
-            if (std::none_of(found.begin(), found.end(), [&](const UnnamedSubmission& student) {
-                    return one.path.starts_with(student.place.inside);
+        for (const Unread& one : found.front().unpacked->unread)
+            if (std::none_of(found.begin(), found.end(), [&](const Submission& student) {
+                    return one.path.starts_with(student.inside);
                 }))
                 paths.push_back(one.path);
         if (!paths.empty())

@@ -255,6 +255,13 @@ UnpackedArchive unpack_confined(const grader::Course& course, const fs::path& ar
     return {parsed(std::string_view(finished.output).substr(greeting.size())), folder};
 }
 
+std::string Submission::entry() const {
+    fs::path entry = source.filename();
+    if (!inside.empty())
+        entry /= inside.ends_with('/') ? inside.substr(0, inside.size() - 1) : inside;
+    return entry.string();
+}
+
 fs::path Submission::place() const {
     const std::size_t slash = inside.rfind('/');
     const fs::path root = unpacked ? unpacked->folder->path() : source;
