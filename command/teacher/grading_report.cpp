@@ -74,7 +74,6 @@ void print_to_look_at(const std::vector<std::string>& sentences) {
 
 /// Prints what a teacher has to know before the grades are of use.
 void print_class(const GradeResult& result, const fs::path& out) {
-    if (!result.reading.empty()) fmt::print("{}\n", result.reading);
     print_gone(result, out);
     if (!result.not_handed_in.empty())
         fmt::print("  in Moodle's sheet, but nothing handed in: {}\n",

@@ -87,7 +87,6 @@ struct GradeResult {
     std::vector<Row> rows;               ///< of a dry run
     std::vector<std::string> exercises;  ///< those that are graded: "1/1 halves fit"
     std::size_t submissions = 0;
-    std::string reading;       ///< as in Intake
     std::size_t checks = 0;    ///< number of different files, of all exercises
     std::size_t done_now = 0;  ///< how many of them had no stored verdict
     reports::ToLookAt look;

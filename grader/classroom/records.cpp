@@ -75,15 +75,13 @@ std::string context_digest(const grader::Course& course, const grader::Exercise&
     const fs::path chapter = fs::path(exercise.id).parent_path();
     json parts;
     add_files<fs::recursive_directory_iterator>(parts, course.root, "reference");
-    add_files<fs::directory_iterator>(parts, course.root, "grader");
-    for (const char* room : grader::rooms_of_checks)
-        add_files<fs::directory_iterator>(parts, course.root, room);
-    add_files<fs::directory_iterator>(parts, course.root, "exercises");
-    add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter);
+    std::vector<fs::path> rooms{"grader", "exercises", "exercises" / chapter,
+                                "exercises" / chapter / "tests"};
+    rooms.insert(rooms.end(), grader::rooms_of_checks.begin(), grader::rooms_of_checks.end());
+    for (const fs::path& room : rooms) add_files<fs::directory_iterator>(parts, course.root, room);
     add_files<fs::directory_iterator>(parts, course.root, "exercises/" + exercise.id,
                                       {exercise.student_file().filename().string(), "solution.cpp",
                                        "stub.cpp", "README.rst", "hints.rst", "afterwards.rst"});
-    add_files<fs::directory_iterator>(parts, course.root, "exercises" / chapter / "tests");
     const grader::CommandLine compiler = grader::student_compiler();
     parts["compiler"] = {
         compiler,
@@ -112,25 +110,16 @@ void Records::create() const {
     }
 }
 
-fs::path Records::submission_file(const std::string& slug) const {
-    return folder_ / "submissions" / (slug + ".json");
-}
-fs::path Records::source_file(const std::string& digest) const {
-    return folder_ / "sources" / (digest + ".cpp");
-}
-fs::path Records::verdict_file(const std::string& key) const {
-    return folder_ / "verdicts" / (key + ".json");
-}
 void Records::keep(const Found& found) const {
-    write(submission_file(found.submission.slug), text_of(found));
+    write(place("submissions", found.submission.slug, ".json"), text_of(found));
 }
 
 void Records::keep_source(const std::string& digest, const std::string& content) const {
-    if (!source(digest)) write(source_file(digest), content);
+    if (!source(digest)) write(place("sources", digest, ".cpp"), content);
 }
 
 void Records::keep(const std::string& key, const grader::Verdict& verdict) const {
-    write(verdict_file(key), text_of(verdict));
+    write(place("verdicts", key, ".json"), text_of(verdict));
 }
 
 void Records::keep(const Origin& origin) const {
@@ -138,7 +127,7 @@ void Records::keep(const Origin& origin) const {
 }
 
 std::optional<Found> Records::found(const std::string& slug) const {
-    return parsed<Found>(submission_file(slug));
+    return parsed<Found>(place("submissions", slug, ".json"));
 }
 
 std::vector<Submission> Records::students() const {
@@ -154,18 +143,17 @@ std::vector<Submission> Records::students() const {
 }
 
 std::optional<std::string> Records::source(const std::string& digest) const {
-    std::string content = grader::content_of(source_file(digest));
-    if (classroom::digest(content) != digest) return {};
-    return content;
+    const std::string content = grader::content_of(place("sources", digest, ".cpp"));
+    return classroom::digest(content) == digest ? std::optional(content) : std::nullopt;
 }
 
 std::optional<grader::Verdict> Records::verdict(const std::string& key) const {
-    return parsed<grader::Verdict>(verdict_file(key));
+    return parsed<grader::Verdict>(place("verdicts", key, ".json"));
 }
 
 void Records::forget_verdict(const std::string& key) const {
     std::error_code ignored;
-    fs::remove(verdict_file(key), ignored);
+    fs::remove(place("verdicts", key, ".json"), ignored);
 }
 
 fs::path Records::temporary_file() const {

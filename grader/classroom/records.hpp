@@ -100,9 +100,10 @@ public:
     void sweep() const;
 
 private:
-    std::filesystem::path submission_file(const std::string& slug) const;
-    std::filesystem::path source_file(const std::string& digest) const;
-    std::filesystem::path verdict_file(const std::string& key) const;
+    std::filesystem::path place(const char* part, const std::string& name,
+                                const char* ending) const {
+        return folder_ / part / (name + ending);
+    }
     /// Returns a temporary file name for a file that is renamed when complete.
     std::filesystem::path temporary_file() const;
     void write(const std::filesystem::path& file, const std::string& content) const;

@@ -108,7 +108,6 @@ GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with
         result.exercises.push_back(in_short(asked(exercise, {})));
     }
     result.submissions = intake.submissions.size();
-    result.reading = intake.reading;
     again = named_again(*this);
     read_points_by_hand();
     read_moodle_sheet();

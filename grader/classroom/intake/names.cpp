@@ -89,14 +89,6 @@ std::vector<std::string> words_of(const std::string& ascii) {
     return words;
 }
 
-/// Returns whether Windows reserves a name for a device.
-bool of_device(const std::string& slug) {
-    for (const char* name : {"con", "prn", "aux", "nul"})
-        if (slug == name) return true;
-    return slug.size() == 4 && (slug.rfind("com", 0) == 0 || slug.rfind("lpt", 0) == 0) &&
-           slug.back() >= '0' && slug.back() <= '9';
-}
-
 }  // namespace
 
 std::string readable(std::string_view raw) { return text::escaped(raw); }
@@ -125,8 +117,7 @@ std::string composed(std::string_view name) { return normalized(name, UTF8PROC_C
 
 std::string slug_of(const std::string& name, const std::string& raw) {
     const Written slug = written(name);
-    const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug &&
-                       !of_device(slug.text);
+    const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug;
     return plain ? slug.text : slug_with_digest(name, raw);
 }
 

@@ -22,8 +22,7 @@ std::string some_of(const std::vector<std::string>& raw, std::size_t most_named 
 std::string digest(const std::string& text);
 
 /// Converts a name to at most 80 lower-case ASCII letters, digits and '-': "Müller Änne" to
-/// "mueller-aenne". Appends a digest if the name cannot be fully converted or is not a valid file
-/// name on every system ("con").
+/// "mueller-aenne". Appends a digest if the name cannot be fully converted.
 /// @param raw  input of the digest
 std::string slug_of(const std::string& name, const std::string& raw);
 

@@ -52,7 +52,6 @@ struct Intake {
     /// In the order of their slugs, in which "Öz" comes before "Paul".
     std::vector<Submission> submissions;
     std::vector<std::string> passed_over;  ///< sentences on entries that belong to no student
-    std::string reading;  ///< a sentence on folders that may be of one student; may be empty
 };
 
 /// A student's file for one exercise.

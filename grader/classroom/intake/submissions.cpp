@@ -20,11 +20,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_told = 10;  ///< entries beside the students
 
-std::string shown_name(const std::string& raw) {
-    const std::string shown = readable(raw);
-    return shown.find_first_not_of(' ') == std::string::npos ? "(no name)" : shown;
-}
-
 /// Returns a remark on another submission with the same name.
 std::string about_double(const Submission& other) {
     if (!other.number.empty())
@@ -65,7 +60,7 @@ std::vector<Submission> with_names(std::vector<Submission> all) {
         one.slug = slug_of(name, name);
         if (slugs[one.slug] > 1)
             one.slug = slug_with_digest(name, std::string(base_name(one.entry())) + '\0' + name);
-        one.name = one.plain_name = shown_name(one.plain_name);
+        one.name = one.plain_name = readable(one.plain_name);
         ++names[composed(one.name)];
     }
     std::sort(all.begin(), all.end(), [](const Submission& a, const Submission& b) {
@@ -144,20 +139,6 @@ bool has_results(const fs::path& folder) {
     throw text::InputError(readable(folder.string()), 0, 0, read, expected);
 }
 
-/// Returns a sentence on a class of so few folders that they may be versions of one student's work;
-/// empty for others.
-std::string about_few(const std::vector<Submission>& students) {
-    constexpr std::size_t few = 3;
-    std::vector<std::string> names;
-    for (const Submission& one : students)
-        if (one.number.empty()) names.push_back(one.name);
-    if (names.size() < 2 || names.size() != students.size() || names.size() > few) return {};
-    return fmt::format(
-        "Each folder or archive is taken for a student's ({}); if all is one student's work, say "
-        "--layout student.",
-        some_of(names));
-}
-
 /// Finds the submissions in a folder or archive.
 class ClassReader {
 public:
@@ -176,9 +157,7 @@ public:
             refuse(named_, "nothing that is a submission",
                    "a folder or an archive for each student");
         tell_unread(found);
-        Intake result{with_names(std::move(found)), std::move(passed_over_), {}};
-        if (layout == Layout::detect) result.reading = about_few(result.submissions);
-        return result;
+        return {with_names(std::move(found)), std::move(passed_over_)};
     }
 
 private:
@@ -339,22 +318,12 @@ private:
 
     /// Tells the teacher of entries beside the students.
     void tell_others(const Submission& top, const std::vector<Entry>& entries) {
-        const auto tell = [&](const char* what, auto&& condition) {
-            const auto names = names_of(
-                entries, [&](const Entry& one) { return !is_of_moodle(one) && condition(one); });
-            if (!names.empty())
-                passed_over_.push_back(fmt::format("{}: {}", some_of(names, most_told), what));
-        };
-        const auto is_result = [&](const Entry& one) {
-            return one.folder && has_results(top.place() / one.name);
-        };
-        tell("not in a student's folder, so nobody's, and not graded.",
-             [](const Entry& one) { return !one.may_be_student(); });
-        tell("the results of an earlier run, so no student's, and not graded.", is_result);
-        tell("named as a part of the course, so no student, and not graded.",
-             [&](const Entry& one) {
-                 return one.folder && names_.names_part(one.name) && !is_result(one);
-             });
+        const auto others = names_of(
+            entries, [&](const Entry& one) { return !is_of_moodle(one) && !is_student(top, one); });
+        if (!others.empty())
+            passed_over_.push_back(
+                fmt::format("{}: not in a student's folder, so nobody's, and not graded.",
+                            some_of(others, most_told)));
     }
 
     /// Tells the teacher of what could not be read in a class's archive and is in no submission.
@@ -384,8 +353,6 @@ void refuse_what_is_never_submitted(const grader::Course& course, const fs::path
     std::error_code error;
     const fs::path here = fs::weakly_canonical(folder, error);
     if (has_results(here)) refuse(folder, "the results of an earlier run", "the submissions");
-    if (here.filename() == "students" && has_results(here.parent_path()))
-        refuse(folder, "the students' pages of an earlier run", "the submissions");
     const fs::path way =
         here.lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
     if (way == ".." || (!way.empty() && *way.begin() != ".."))
