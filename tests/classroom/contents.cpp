@@ -109,10 +109,10 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"other.hpp"},
                {"halves_fit.hpp"}},
               {"halves_fit: halves_fit.cpp '#include \"halves_fit.hpp\"\n#include \"mine.hpp\"\n' "
-               "halves_fit.hpp was changed; but only halves_fit.cpp is compiled, with the course's "
-               "headers: what it needs has to be in this one file. mine.hpp was handed in, too; "
-               "but only halves_fit.cpp is compiled, with the course's headers: what it needs has "
-               "to be in this one file.",
+               "halves_fit.hpp is not used: only halves_fit.cpp is compiled, with the course's "
+               "headers, so what it needs has to be in this one file. mine.hpp is not used: only "
+               "halves_fit.cpp is compiled, with the course's headers, so what it needs has to be "
+               "in this one file.",
                "other.hpp has the name of no exercise and is not graded."}},
              // Archives in a submission are read, too.
              {{{"halves_fit.cpp"},

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
-#include <random>
 #include <set>
 
 #include "grader/classroom/points/lookup.hpp"
@@ -111,48 +110,6 @@ TEST_CASE("The students of a class are found in whatever form it is handed in") 
     }
 }
 
-TEST_CASE("The same files earn the same in a folder, an archive or Moodle's export, in any order") {
-    std::mt19937 random(1986);
-    const Strings names{"halves_fit.cpp", "Halves-Fit (1).cpp", "turn_a_card.cpp",
-                        "01-halves-fit/halves_fit.cpp", "notes.txt"};
-    for (int round = 0; round < 5; ++round) {
-        Files plain, moodle, archives;
-        for (const std::string student : {"Anna", "Ben", "Cem"}) {
-            Files work;
-            for (const std::string& name : names)
-                if (random() % 2 == 0)
-                    work.push_back({name, std::to_string(random() % 3), int(random() % 3)});
-            work.push_back({"fits_here.cpp", student});
-            work.push_back({"turnacard.cpp", "", 9});
-            for (File file : work) {
-                const std::string path = file.path;
-                plain.push_back(file);
-                plain.back().path = student + "/" + path;
-                file.path = of_moodle(student, "7") + "/" + path;
-                moodle.push_back(file);
-            }
-            archives.push_back({student + ".zip", packed(work)});
-        }
-        std::shuffle(moodle.begin(), moodle.end(), random);
-        const Folder folder;
-        write(folder, "plain", plain);
-        write(folder, "moodle", moodle);
-        write(folder, "archives", archives);
-        folder.write("moodle.zip", packed(moodle));
-        folder.write("archives.tar.gz", packed(archives, forms[2]));
-        const std::vector<Submission> expected = submissions(course, folder.path() / "plain");
-        for (const char* form : {"moodle", "archives", "moodle.zip", "archives.tar.gz"}) {
-            INFO(round << form);
-            const std::vector<Submission> found = submissions(course, folder.path() / form);
-            REQUIRE(found.size() == expected.size());
-            for (std::size_t i = 0; i < found.size(); ++i) {
-                CHECK(found[i].name == expected[i].name);
-                CHECK(told(contents_of(found[i])) == told(contents_of(expected[i])));
-            }
-        }
-    }
-}
-
 TEST_CASE("A folder that may be several things is refused with what to do, and --layout decides") {
     const Folder folder;
     const auto refused = [&](const Strings& places, const Strings& parts) {
@@ -209,14 +166,8 @@ TEST_CASE("A single student's folder or archive is one submission") {
               std::string(name).substr(0, std::string(name).find('.')));
 }
 
-TEST_CASE("Moodle's export among submissions and text typed online are reported") {
+TEST_CASE("Text typed online into Moodle is reported") {
     const Folder folder;
-    write(folder, "class",
-          in({"late", "unpacked/" + of_moodle("Rossi", "20417"),
-              "unpacked/" + of_moodle("Weber", "20418")}));
-    const std::vector<Submission> found = submissions(course, folder.path() / "class");
-    CHECK_THAT(told(contents_of(find(found, "unpacked"))).at(0),
-               Catch::Contains("It holds the work of several students, as Moodle exports it."));
     const std::string online = "Cleo_99_assignsubmission_onlinetext_/onlinetext.html";
     const std::vector<Submission> typed = submissions(
         course, folder.write("m.zip", packed({{online}, in({of_moodle("A", "1")})[0]})));

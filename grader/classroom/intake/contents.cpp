@@ -162,10 +162,6 @@ public:
                                     with_plain_line_ends(file.content);
     }
 
-    bool names_header_of_course(const std::string& header) const {
-        return headers_.contains(header);
-    }
-
 private:
     /// Returns the file of the course with the longest end of a path; empty if there is none.
     fs::path at(const std::string& path, bool in_exercises) const {
@@ -259,14 +255,10 @@ private:
         for (const std::string& header : headers)
             for (const WorkFile* file : others_) {
                 if (base_name(file->path) != header || !given_.is_own_header(*file)) continue;
-                add_sentence(
-                    program.note,
-                    fmt::format(
-                        "{} was {}; but only {} is compiled, with the course's headers: "
-                        "what it needs has to be in this one file.",
-                        readable(file->path),
-                        given_.names_header_of_course(header) ? "changed" : "handed in, too",
-                        program.path));
+                add_sentence(program.note,
+                             fmt::format("{} is not used: only {} is compiled, with the course's "
+                                         "headers, so what it needs has to be in this one file.",
+                                         readable(file->path), program.path));
                 included_.insert(file);
                 break;
             }
@@ -348,16 +340,6 @@ private:
     Contents contents_;
 };
 
-/// Returns whether the work of several students, named by Moodle, is in a submission.
-bool has_students_of_moodle(const Work& work) {
-    std::set<std::string> numbers;
-    for (const WorkFile& file : work.files)
-        for (std::string_view path = file.path; !path.empty(); path = folder_of(path))
-            if (const MoodleName name = moodle_name(std::string(base_name(path))))
-                numbers.insert(name.number);
-    return numbers.size() > 1;
-}
-
 }  // namespace
 
 const HandedIn* Contents::file_for(const std::string& exercise) const {
@@ -381,19 +363,10 @@ std::string question_about(const UnknownFile& file) {
 
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
-    Contents found;
-    if (moodle_name(submission.entry()).online_text) {
-        found.trouble = "Only a text was typed in online; no file was handed in.";
-        return found;
-    }
+    if (moodle_name(submission.entry()).online_text)
+        return {{}, {}, "Only a text was typed in online; no file was handed in."};
     const Work work = work_in(course, submission);
-    if (submission.number.empty() && has_students_of_moodle(work)) {
-        found.trouble =
-            "It holds the work of several students, as Moodle exports it. Grade it by itself, or "
-            "unpack it, put the work of others beside Moodle's folders, and grade that folder.";
-        return found;
-    }
-    found = Inspection(course, exercises, work).carry_out();
+    Contents found = Inspection(course, exercises, work).carry_out();
     if (!submission.note.empty()) found.notes.push_back(submission.note);
     return found;
 }

@@ -115,10 +115,10 @@ std::string digest(const std::string& text) {
 
 std::string composed(std::string_view name) { return normalized(name, UTF8PROC_COMPOSE); }
 
-std::string slug_of(const std::string& name, const std::string& raw) {
+std::string slug_of(const std::string& name) {
     const Written slug = written(name);
     const bool plain = slug.whole && !slug.text.empty() && slug.text.size() <= longest_slug;
-    return plain ? slug.text : slug_with_digest(name, raw);
+    return plain ? slug.text : slug_with_digest(name, name);
 }
 
 std::string slug_with_digest(const std::string& name, const std::string& raw) {

@@ -23,10 +23,10 @@ std::string digest(const std::string& text);
 
 /// Converts a name to at most 80 lower-case ASCII letters, digits and '-': "Müller Änne" to
 /// "mueller-aenne". Appends a digest if the name cannot be fully converted.
-/// @param raw  input of the digest
-std::string slug_of(const std::string& name, const std::string& raw);
+std::string slug_of(const std::string& name);
 
 /// Returns the slug with a digest appended, for names whose slugs would be equal.
+/// @param raw  input of the digest
 std::string slug_with_digest(const std::string& name, const std::string& raw);
 
 /// Normalizes a name to Unicode form NFC, in which a letter and its accents are one character, as

@@ -53,11 +53,10 @@ std::string named_and_numbered(const Submission& raw) {
 /// @param all  their plain names are as they were found
 std::vector<Submission> with_names(std::vector<Submission> all) {
     std::map<std::string, int> slugs, names;  // how many submissions have them
-    for (const Submission& one : all)
-        ++slugs[slug_of(named_and_numbered(one), named_and_numbered(one))];
+    for (const Submission& one : all) ++slugs[slug_of(named_and_numbered(one))];
     for (Submission& one : all) {
         const std::string name = named_and_numbered(one);
-        one.slug = slug_of(name, name);
+        one.slug = slug_of(name);
         if (slugs[one.slug] > 1)
             one.slug = slug_with_digest(name, std::string(base_name(one.entry())) + '\0' + name);
         one.name = one.plain_name = readable(one.plain_name);
