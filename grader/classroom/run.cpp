@@ -9,7 +9,6 @@
 #include "grader/classroom/intake/names.hpp"
 #include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
-#include "grader/classroom/points/lookup.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"

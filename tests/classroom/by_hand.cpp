@@ -3,7 +3,6 @@
 
 #include "grader/classroom/points/by_hand.hpp"
 
-#include "grader/classroom/points/lookup.hpp"
 #include "grader/classroom/reports/remarks.hpp"
 #include "grader/classroom/reports/tally.hpp"
 #include "grader/judge/catch.hpp"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "grader/classroom/points/lookup.hpp"
+#include "grader/classroom/points/student.hpp"
 #include "tests/classroom/intake.hpp"
 #include "text/input_error.hpp"
 

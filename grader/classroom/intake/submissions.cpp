@@ -58,7 +58,8 @@ std::vector<Submission> with_names(std::vector<Submission> all) {
         const std::string name = named_and_numbered(one);
         one.slug = slug_of(name);
         if (slugs[one.slug] > 1)
-            one.slug = slug_with_digest(name, std::string(base_name(one.entry())) + '\0' + name);
+            one.slug = slug_with_digest(
+                name, std::string(base_name(one.entry())) + std::string(2, '\0') + one.number);
         one.name = one.plain_name = readable(one.plain_name);
         ++names[composed(one.name)];
     }
