@@ -189,9 +189,8 @@ public:
             const std::optional<NamedFor> named = names_.named_for(file.path);
             // The diagrams of the course are text files with the names of exercises.
             if (named && !(named->text && given_.has(file)))
-                candidates_[named->exercise].push_back(
-                    {&file, *named, is_blank(file, names_.with_id(named->exercise)),
-                     trouble_of(file)});
+                candidates_[named->exercise->id].push_back(
+                    {&file, *named, is_blank(file, *named->exercise), trouble_of(file)});
             else if (!file.trouble.empty())
                 obstacles_.push_back(fmt::format("{} {}.", readable(file.path), file.trouble));
             else if (!given_.has(file)) others_.push_back(&file);
@@ -209,7 +208,7 @@ public:
         for (const grader::Exercise& exercise : asked_)
             if (is_found(exercise)) {
                 contents_.files.push_back(chosen(exercise, candidates_[exercise.id]));
-                note_includes(contents_.files.back());
+                note_includes(exercise, contents_.files.back());
                 ++found_;
             } else if (!obstacles_.empty()) {
                 // It may be in what could not be read, so it does not count as not handed in.
@@ -250,7 +249,7 @@ private:
 
     /// Notes which headers of the student's a program would need, and whether it includes the
     /// header of another exercise instead of its own.
-    void note_includes(HandedIn& program) {
+    void note_includes(const grader::Exercise& exercise, HandedIn& program) {
         const std::vector<std::string> headers = headers_in(program.content);
         for (const std::string& header : headers)
             for (const WorkFile* file : others_) {
@@ -262,10 +261,12 @@ private:
                 included_.insert(file);
                 break;
             }
-        const std::string own = names_.with_id(program.exercise).name() + ".hpp";
-        if (std::find(headers.begin(), headers.end(), own) != headers.end()) return;
+        const auto includes = [&](const grader::Exercise& one) {
+            return std::find(headers.begin(), headers.end(), one.name() + ".hpp") != headers.end();
+        };
+        if (includes(exercise)) return;
         for (const grader::Exercise& other : names_.exercises())
-            if (std::find(headers.begin(), headers.end(), other.name() + ".hpp") != headers.end())
+            if (includes(other))
                 return add_sentence(
                     program.note,
                     fmt::format("{} includes {}.hpp; was it meant for {}?", program.path,

@@ -64,11 +64,6 @@ CourseNames::CourseNames(std::vector<grader::Exercise> exercises)
     }
 }
 
-const grader::Exercise& CourseNames::with_id(const std::string& id) const {
-    return *std::find_if(exercises_.begin(), exercises_.end(),
-                         [&](const grader::Exercise& one) { return one.id == id; });
-}
-
 const grader::Exercise* CourseNames::exercise_of(const std::string& path,
                                                  const std::string& name) const {
     const grader::Exercise *in_folder = nullptr, *found = nullptr;
@@ -89,7 +84,7 @@ std::optional<NamedFor> CourseNames::named_for(const std::string& path) const {
     for (;;) {
         if (const grader::Exercise* const found =
                 has_ending ? exercise_of(path, folded(stem)) : nullptr)
-            return NamedFor{found->id, base_name(path) == found->name() + ".cpp", is_text};
+            return NamedFor{found, base_name(path) == found->name() + ".cpp", is_text};
         if (std::smatch parts; matches(stem, parts, ending)) {
             has_ending = true;
             is_text = is_text || small_letters(parts[2].str()) == "txt";

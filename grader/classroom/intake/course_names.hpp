@@ -16,7 +16,7 @@ std::string without_copy_marks(std::string name);
 
 /// How the name of a file is that of an exercise's file.
 struct NamedFor {
-    std::string exercise;  ///< its id
+    const grader::Exercise* exercise = nullptr;
     bool exactly = false;  ///< as the course names the file
     bool text = false;     ///< with ".txt": a program, or notes on it
 };
@@ -27,7 +27,6 @@ public:
     explicit CourseNames(std::vector<grader::Exercise> exercises);
 
     const std::vector<grader::Exercise>& exercises() const { return exercises_; }
-    const grader::Exercise& with_id(const std::string& id) const;
 
     /// Returns the exercise that a file is named after: its name is folded, without the extension
     /// of a program or text, which may be there twice, and without the marks that Windows, macOS,

@@ -142,25 +142,21 @@ std::string folded(const std::string& name) {
 
 namespace {
 
-/// Names that Moodle shows in anonymous mode, in English or German. In the name of a file, the
-/// slash is missing.
-constexpr std::array anonymous{"Participant", "Teilnehmer/in", "Teilnehmerin", "Teilnehmer"};
-
-bool is_anonymous(const std::string& name) {
-    return std::find(anonymous.begin(), anonymous.end(), name) != anonymous.end();
+/// Returns the number in a name that Moodle shows in anonymous mode, in English or German:
+/// "Participant 20417", "Teilnehmer/in20417"; empty for "Teilnehmerin", as names of folders begin.
+std::optional<std::string> anonymous_number(const std::string& name) {
+    static const std::regex form(R"((?:Participant|Teilnehmer(?:/?in)?) *(\d*))");
+    constexpr std::size_t longest = 100;  // std::regex is recursive
+    std::smatch parts;
+    if (name.size() > longest || !std::regex_match(name, parts, form)) return {};
+    return parts[1].str();
 }
 
 }  // namespace
 
 std::string participant_number(const std::string& name) {
-    if (const MoodleName moodle = moodle_name(name)) return moodle.number;
-    for (const std::string word : anonymous) {
-        if (!name.starts_with(word)) continue;
-        const std::string number =
-            name.substr(std::min(name.find_first_not_of(' ', word.size()), name.size()));
-        if (number.find_first_not_of("0123456789") == std::string::npos) return number;
-    }
-    return "";
+    const MoodleName moodle = moodle_name(name);
+    return moodle ? moodle.number : anonymous_number(name).value_or("");
 }
 
 MoodleName moodle_name(const std::string& raw) {
@@ -170,7 +166,7 @@ MoodleName moodle_name(const std::string& raw) {
     std::smatch parts;
     if (raw.size() > longest || !std::regex_match(raw, parts, form)) return {};
     const std::string name = parts[2], number = parts[3];
-    return {is_anonymous(name) ? name + " " + number : name, number, parts[1],
+    return {anonymous_number(name) == "" ? name + " " + number : name, number, parts[1],
             parts[4] == "onlinetext"};
 }
 

@@ -129,7 +129,7 @@ MoodleSheet::Person MoodleSheet::person_in(std::size_t row) const {
 }
 
 std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submission) {
-    const auto those = [&](auto fits) {
+    const auto those = [&](const auto& fits) {
         std::vector<Person*> found;
         for (Person& person : people_)
             if (fits(person)) found.push_back(&person);
