@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
@@ -40,141 +41,141 @@ std::vector<std::string> shortened(std::vector<std::string> sentences) {
 
 std::string page_of(const std::string& slug) { return "students/" + slug + "/index.html"; }
 
-/// A table of grades. Its first column has the names; it can be sorted by each column.
-class GradesTable {
-public:
-    explicit GradesTable(const std::string& chapter) : chapter_(chapter) {}
+/// A cell of a table of grades.
+/// @param mark  its words are for screen readers
+json cell(const Mark& mark, std::int64_t sort, const json& text, const std::string& link = "",
+          const std::vector<std::string>& remarks = {}) {
+    return {{"style", mark.style}, {"sign", mark.sign}, {"words", mark.words}, {"sort", sort},
+            {"text", text},        {"link", link},      {"remarks", remarks}};
+}
 
-    void add_column(const std::string& name, const std::vector<std::string>& remarks = {},
-                    const std::string& title = "") {
-        columns_.push_back({{"column", columns_.size() + 1},
-                            {"name", name},
-                            {"remarks", remarks},
-                            {"title", title}});
-    }
-    void add_row(const Student& student) {
-        rows_.push_back({{"incomplete", !student.complete()},
-                         {"page", page_of(student.slug)},
-                         {"name", student.name},
-                         {"number", student.number},
-                         {"cells", json::array()}});
-    }
-    /// Adds a cell to the last row.
-    /// @param mark  its words are for screen readers
-    void add_cell(const Mark& mark, std::int64_t sort, const json& text,
-                  const std::string& link = "", const std::vector<std::string>& remarks = {}) {
-        rows_.back()["cells"].push_back({{"style", mark.style},
-                                         {"sign", mark.sign},
-                                         {"words", mark.words},
-                                         {"sort", sort},
-                                         {"text", text},
-                                         {"link", link},
-                                         {"remarks", remarks}});
-    }
-    json data() const {
-        return {{"label", chapter_.empty() ? "Class table" : "Chapter " + chapter_},
-                {"chapter", chapter_},
-                {"columns", columns_},
-                {"rows", rows_}};
-    }
+/// Points, with a sign unless all that they are the sum of was judged.
+json sum_cell(int points, bool judged, const std::string& style) {
+    const Mark unclear{style + " unclear", "?", "but not everything was judged"};
+    return cell(judged ? Mark{style, "", ""} : unclear, points, points);
+}
 
-private:
-    std::string chapter_;
-    json columns_ = json::array(), rows_ = json::array();
+/// A column of a table of grades.
+struct Column {
+    std::string name;
+    std::vector<std::string> remarks = {};  ///< below the name
+    std::string title = {};
+    std::function<json(const Student&)> cell_of;
 };
 
 std::string out_of(int most_points) { return fmt::format("of {}", most_points); }
 
-void add_columns(GradesTable& table, const Class& of, const Chapter& chapter) {
-    for (std::size_t i = chapter.first; i < chapter.end; ++i) {
-        const Asked& asked = of.exercises[i];
-        const Label label = label_of(asked);
-        table.add_column(label.number, {label.name, out_of(asked.most_points())}, asked.title);
-    }
+Column exercise_column(const Class& of, std::size_t i) {
+    const Asked& asked = of.exercises[i];
+    const Label label = label_of(asked);
+    return {label.number,
+            {label.name, out_of(asked.most_points())},
+            asked.title,
+            [i](const Student& student) {
+                const Graded& graded = student.exercises.at(i);
+                const bool missing = graded.rating() == Rating::not_handed_in,
+                           shown = graded.is_graded() && !missing;
+                // What is missing is sorted below what is wrong.
+                return cell(mark_of(graded),
+                            shown     ? graded.points()
+                            : missing ? -1
+                                      : -2,
+                            shown ? json(graded.points()) : json(""),
+                            page_of(student.slug) + "#" + graded.verdict.exercise);
+            }};
 }
 
-void add_cells(GradesTable& table, const Chapter& chapter, const Student& student) {
-    for (std::size_t i = chapter.first; i < chapter.end; ++i) {
-        const Graded& graded = student.exercises.at(i);
-        const std::string &id = graded.verdict.exercise, link = page_of(student.slug) + "#" + id;
-        const bool missing = graded.rating() == Rating::not_handed_in;
-        const Mark mark = mark_of(graded);
-        if (!graded.is_graded()) table.add_cell(mark, -2, "", link);
-        else if (missing) table.add_cell(mark, -1, "", link);  // below wrong ones
-        else table.add_cell(mark, graded.points(), graded.points(), link);
-    }
+/// Returns the column with the sums of points for a chapter.
+Column chapter_column(const Class& of, const Chapter& chapter) {
+    int most = 0;
+    for (std::size_t i = chapter.first; i < chapter.end; ++i) most += of.exercises[i].most_points();
+    return {chapter.name, {out_of(most)}, "", [chapter](const Student& student) {
+                int points = 0;
+                bool judged = true;
+                for (std::size_t i = chapter.first; i < chapter.end; ++i) {
+                    points += student.exercises.at(i).points();
+                    judged = judged && student.exercises[i].is_graded();
+                }
+                return sum_cell(points, judged, "");
+            }};
 }
 
-void add_points(GradesTable& table, int points, bool judged, const std::string& style) {
-    const Mark unclear{style + " unclear", "?", "but not everything was judged"};
-    table.add_cell(judged ? Mark{style, "", ""} : unclear, points, points);
+Column rubric_column(const Rubric& rubric, std::size_t i) {
+    return {rubric.name, {out_of(rubric.most_points)}, "", [i](const Student& student) {
+                const auto given = i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
+                return given
+                           ? cell({"", sign_of_hand, "given by hand"}, given->points, given->points)
+                           : cell({"unclear", "?", "no points by hand yet"}, -1, "");
+            }};
 }
 
-/// Adds the sum of the points for a chapter.
-void add_sum(GradesTable& table, const Chapter& chapter, const Student& student) {
-    int points = 0;
-    bool judged = true;
-    for (std::size_t i = chapter.first; i < chapter.end; ++i) {
-        points += student.exercises.at(i).points();
-        judged = judged && student.exercises[i].is_graded();
-    }
-    add_points(table, points, judged, "");
+void add_exercises(std::vector<Column>& columns, const Class& of, const Chapter& chapter) {
+    for (std::size_t i = chapter.first; i < chapter.end; ++i)
+        columns.push_back(exercise_column(of, i));
 }
 
-/// Returns the table of the whole class, with a column for each exercise if there is only one
-/// chapter, otherwise one for each chapter.
-json class_table(const ClassResults& results, const std::vector<Chapter>& chapters) {
-    const Class& of = results.of;
-    GradesTable table("");
-    table.add_column("Total", {out_of(of.most_points())});
-    table.add_column("To look at");
-    if (chapters.size() == 1) add_columns(table, of, chapters.front());
-    else
-        for (const Chapter& chapter : chapters) {
-            int most = 0;
-            for (std::size_t i = chapter.first; i < chapter.end; ++i)
-                most += of.exercises[i].most_points();
-            table.add_column(chapter.name, {out_of(most)});
-        }
-    for (const Rubric& rubric : of.rubrics)
-        table.add_column(rubric.name, {out_of(rubric.most_points)});
-    if (of.due > 0) table.add_column("Late");
-    for (const Student& student : results.students) {
+/// Returns the columns of the table of the whole class, with one for each exercise if there is only
+/// one chapter, otherwise one for each chapter.
+std::vector<Column> class_columns(const Class& of, const std::vector<Chapter>& chapters) {
+    const auto total = [](const Student& student) {
+        return sum_cell(student.points(), student.complete(), "total");
+    };
+    const auto look = [&of](const Student& student) {
         const std::vector<std::string> remarks = shortened(to_look_at(of, student));
-        table.add_row(student);
-        add_points(table, student.points(), student.complete(), "total");
-        table.add_cell({"remarks", "", ""}, static_cast<std::int64_t>(remarks.size()), "", "",
-                       remarks);
-        if (chapters.size() == 1) add_cells(table, chapters.front(), student);
-        else
-            for (const Chapter& chapter : chapters) add_sum(table, chapter, student);
-        for (std::size_t i = 0; i < of.rubrics.size(); ++i) {
-            const auto given = i < student.rubrics.size() ? student.rubrics[i] : std::nullopt;
-            if (given)
-                table.add_cell({"", sign_of_hand, "given by hand"}, given->points, given->points);
-            else table.add_cell({"unclear", "?", "no points by hand yet"}, -1, "");
-        }
-        const std::int64_t late = student.late.value_or(0);
-        if (of.due > 0) table.add_cell({"", "", ""}, late, late > 0 ? duration(late) : "");
-    }
-    return table.data();
+        return cell({"remarks", "", ""}, static_cast<std::int64_t>(remarks.size()), "", "",
+                    remarks);
+    };
+    const auto late = [](const Student& student) {
+        const std::int64_t seconds = student.late.value_or(0);
+        return cell({"", "", ""}, seconds, seconds > 0 ? duration(seconds) : "");
+    };
+    std::vector<Column> columns{{"Total", {out_of(of.most_points())}, "", total},
+                                {"To look at", {}, "", look}};
+    for (const Chapter& chapter : chapters)
+        if (chapters.size() == 1) add_exercises(columns, of, chapter);
+        else columns.push_back(chapter_column(of, chapter));
+    for (std::size_t i = 0; i < of.rubrics.size(); ++i)
+        columns.push_back(rubric_column(of.rubrics[i], i));
+    if (of.due > 0) columns.push_back({"Late", {}, "", late});
+    return columns;
 }
 
-json chapter_table(const ClassResults& results, const Chapter& chapter) {
-    GradesTable table(chapter.name);
-    add_columns(table, results.of, chapter);
+/// Returns the data of a table of grades with a column of names before these. Rows are filled one
+/// by one, as the data of all cells of a large class would take much memory.
+json table_of(const ClassResults& results, const std::string& chapter,
+              const std::vector<Column>& columns) {
+    static Template row(assets::row);
+    json headings = json::array();
+    std::string rows;
+    for (const Column& column : columns)
+        headings.push_back({{"column", headings.size() + 1},
+                            {"name", column.name},
+                            {"remarks", column.remarks},
+                            {"title", column.title}});
     for (const Student& student : results.students) {
-        table.add_row(student);
-        add_cells(table, chapter, student);
+        json cells = json::array();
+        for (const Column& column : columns) cells.push_back(column.cell_of(student));
+        rows += row.fill({{"incomplete", !student.complete()},
+                          {"page", page_of(student.slug)},
+                          {"name", student.name},
+                          {"number", student.number},
+                          {"cells", std::move(cells)}});
     }
-    return table.data();
+    return {{"label", chapter.empty() ? "Class table" : "Chapter " + chapter},
+            {"chapter", chapter},
+            {"columns", headings},
+            {"rows", rows}};
 }
 
 json tables_of(const ClassResults& results) {
     const std::vector<Chapter> chapters = chapters_of(results.of);
-    json tables = json::array({class_table(results, chapters)});
+    json tables = json::array({table_of(results, "", class_columns(results.of, chapters))});
     if (chapters.size() > 1)
-        for (const Chapter& chapter : chapters) tables.push_back(chapter_table(results, chapter));
+        for (const Chapter& chapter : chapters) {
+            std::vector<Column> columns;
+            add_exercises(columns, results.of, chapter);
+            tables.push_back(table_of(results, chapter.name, columns));
+        }
     return tables;
 }
 
@@ -189,26 +190,21 @@ json data_of(const std::vector<ToLookAt::Entry>& entries) {
 }
 
 json data_of(const Asked& asked, const ExerciseTally& tally) {
-    json counts = json::array(), tests = json::array(), mistakes = json::array();
+    json data = tally_in_json(tally, asked), counts = json::array();
     for (const int count : tally.counts) counts.push_back({{"count", count}, {"zero", count == 0}});
     for (std::size_t i = 0; i < tally.tests.size(); ++i) {
         const TestTally& test = tally.tests[i];
-        tests.push_back({{"sentence", asked.tests[i].sentence},
-                         {"hidden", asked.tests[i].hidden},
-                         {"points", asked.tests[i].points},
-                         {"passed", test.passed},
-                         {"failed", test.failed},
-                         {"not_tried", test.not_tried},
-                         {"of", std::max(1, test.passed + test.failed + test.not_tried)}});
+        data["tests"][i].update({{"hidden", asked.tests[i].hidden},
+                                 {"points", asked.tests[i].points},
+                                 {"of", std::max(1, test.passed + test.failed + test.not_tried)}});
     }
-    for (const Mistake& mistake : tally.mistakes)
-        mistakes.push_back(
-            {{"students", mistake.students}, {"test", mistake.test}, {"what", mistake.what}});
-    return {{"id", asked.id},       {"title", asked.title},
-            {"level", asked.level}, {"points", many(asked.most_points(), "point")},
-            {"counts", counts},     {"by_hand", tally.by_hand},
-            {"tests", tests},       {"no_mistakes", mistakes.empty()},
-            {"mistakes", mistakes}};
+    data.update({{"title", asked.title},
+                 {"level", asked.level},
+                 {"points", many(asked.most_points(), "point")},
+                 {"counts", counts},
+                 {"by_hand", tally.by_hand},
+                 {"no_mistakes", tally.mistakes.empty()}});
+    return data;
 }
 
 json data_of(const Class& of, const std::vector<SimilarGroup>& groups) {
@@ -250,9 +246,7 @@ std::string in_words(const std::vector<Rubric>& rubrics) {
 
 std::string index_page(const ClassResults& results) {
     const auto& [of, students, tally, look, similar] = results;
-    json page = frame(of.title, "teacher", true), legend = json::array(), exercises = json::array();
-    for (const Mark& mark : marks)
-        legend.push_back({{"style", mark.style}, {"sign", mark.sign}, {"words", mark.words}});
+    json page = frame(of.title, "teacher", true), exercises = json::array();
     int points_of_tests = of.most_points();
     for (const Rubric& rubric : of.rubrics) points_of_tests -= rubric.most_points;
     bool any_by_hand = false;
@@ -272,7 +266,7 @@ std::string index_page(const ClassResults& results) {
                  {"deadline", of.due > 0 ? moment(of.due) : ""},
                  {"seed", of.seed},
                  {"hidden_detail", in_words(of.tell_hidden)},
-                 {"marks", legend},
+                 {"marks", marks},
                  {"sign_of_hand", sign_of_hand},
                  {"tables", tables_of(results)},
                  {"students", many(count, "student")},

@@ -7,6 +7,15 @@
 #include <string>
 
 #include "grader/classroom/points/student.hpp"
+#include "grader/classroom/reports/tally.hpp"
+
+namespace classroom {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestTally, passed, failed, not_tried)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Mistake, test, what, students)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimilarGroup::Member, name, slug)
+
+}  // namespace classroom
 
 /// What the pages of a class have in common.
 namespace classroom::reports {
@@ -34,6 +43,7 @@ nlohmann::json frame(const std::string& title, const char* kind, bool with_scrip
 struct Mark {
     std::string style, sign, words;
 };
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Mark, style, sign, words)
 
 /// In the order of their ratings.
 inline const std::array<Mark, rating_count> marks{{{"full", "●", "all points"},
@@ -48,6 +58,9 @@ inline constexpr const char* sign_of_hand = "✎";
 
 /// Returns the mark of a result, which says whether the teacher gave the points.
 Mark mark_of(const Graded& graded);
+
+/// Returns how an exercise went, without the numbers of students by rating.
+nlohmann::json tally_in_json(const ExerciseTally& tally, const Asked& asked);
 
 /// Formats a time as "2026-11-20 22:59 UTC"; empty if the year does not have four digits.
 std::string moment(std::int64_t seconds);
@@ -64,6 +77,7 @@ extern const std::string style;   ///< page.css
 extern const std::string script;  ///< table.js
 extern const std::string index,
     student;  ///< templates of whole pages: page.html.mustache with the content of these names
+extern const std::string row;             ///< of a table of grades in index.html
 extern const std::string response, task;  ///< of ProFormA: response.xml.mustache, task.xml.mustache
 
 }  // namespace classroom::reports::assets
