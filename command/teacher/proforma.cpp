@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 
 struct ProformaOptions {
     std::string exercise, out;
-    std::string tell_hidden = "count";
 };
 
 Outcome carry_out(const ProformaOptions& options) {
@@ -25,8 +24,8 @@ Outcome carry_out(const ProformaOptions& options) {
     const grader::Exercise exercise = find_exercise(here, options.exercise);
     const std::string out =
         options.out.empty() ? exercise.id.substr(exercise.id.find('/') + 1) + ".zip" : options.out;
-    const classroom::reports::ProformaTask task = classroom::reports::proforma_task(
-        here, exercise, "Knobelkurs " KNOBEL_VERSION, grader::hidden_detail(options.tell_hidden));
+    const classroom::reports::ProformaTask task =
+        classroom::reports::proforma_task(here, exercise, "Knobelkurs " KNOBEL_VERSION);
     const grader::TemporaryFolder staging(here.build / "kit", "kit-");
     std::vector<std::string> names{"task.xml"};
     staging.write("task.xml", task.xml);
@@ -49,9 +48,6 @@ void add_proforma(const Verb& program) {
         .required_word("exercise", options->exercise,
                        "its name, such as 1-cards/01-halves-fit, or another that check understands")
         .option("--out", options->out, "the zip to write (without it: named after the exercise)")
-        .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "titles of hidden tests that students may see: a number (count), or what they "
-                "state (sentences, all)")
         .does([options] { return carry_out(*options); });
 }
 

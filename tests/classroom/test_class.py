@@ -195,21 +195,11 @@ class OddClass(unittest.TestCase):
         root = ElementTree.fromstring(task.read("task.xml"))
         shown = root.findall("files/file[@visible='yes']", NAMES)
         self.assertNotIn("solution", [each.attrib["id"] for each in shown])
-        self.assertEqual(task.read("task.xml").count(b"Random halves fit"), 1)  # not for students
-        tests = root.findall("grading-hints/root/test-ref", NAMES)
-        weights = [float(test.attrib["weight"]) for test in tests]
-        self.assertEqual(tests[-1].findtext("title", "", NAMES), "Hidden test 1")
+        weight = float(root.findall("grading-hints/root/test-ref", NAMES)[0].attrib["weight"])
         for slug, points in (("adler-anna", 7), ("paul-lia", 3), ("quast-eli", 0)):
             response = ElementTree.parse(self.out / "students" / slug / "response.xml")
-            subtests = response.findall(
-                f".//test-response[@id='{EXERCISES[0]}']//subtest-response", NAMES
-            )
-            scores = [float(test.findtext(".//score", "", NAMES)) for test in subtests]
-            self.assertEqual(
-                [test.attrib["id"] for test in subtests],
-                [test.attrib["sub-ref"] for test in tests],
-            )
-            self.assertEqual(sum(a * b for a, b in zip(scores, weights, strict=True)), points)
+            score = response.findtext(f".//*[@id='{EXERCISES[0]}']//score", "", NAMES)
+            self.assertAlmostEqual(float(score) * weight, points)
 
     def test_programs_that_a_busy_machine_left_without_a_verdict_are_checked_again(self) -> None:
         real, build = Path(KNOBEL).resolve().parent.parent, self.folder / "busy build"

@@ -24,7 +24,7 @@ Json entry(const std::string& exercise, const std::string& name, const std::stri
 }  // namespace
 
 std::string as_gradescope(const Class& of, const Student& student) {
-    std::string output = points_by_hand(of, student);
+    std::string output;
     Json tests = Json::array();
     const auto add = [&](Json entry, int points, int most_points, bool counts) {
         if (student.complete() && counts)
@@ -32,6 +32,7 @@ std::string as_gradescope(const Class& of, const Student& student) {
         tests.push_back(std::move(entry));
     };
     const auto add_by_hand = [&](const std::string& what, const GivenPoints& given, int most) {
+        output += in_a_line(what, given, most) + "\n";
         add(entry(what, what + ": points given by hand", given.reason), given.points, most, true);
     };
     for (std::size_t exercise = 0; exercise < student.exercises.size(); ++exercise) {

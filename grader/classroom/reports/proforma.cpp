@@ -29,46 +29,35 @@ std::string share(int points, int most_points) {
                             : fmt::format("{:.10f}", static_cast<double>(points) / most_points);
 }
 
-/// @param whose  "student" or "teacher"
-json feedback(const char* whose, const char* level, const std::string& title,
-              const std::string& content) {
-    return {{"whose", whose}, {"level", level}, {"title", title}, {"content", content}};
+/// Tells all about a verdict on one exercise, as plain text.
+std::string all_details(const grader::Verdict& verdict) {
+    std::string text = details(verdict);
+    for (const grader::TestResult& test : grader::tests_of(verdict))
+        text += fmt::format("{} of {} points: {}\n{}", points_of(test), test.points, test.sentence,
+                            details(verdict, test));
+    return text;
 }
 
-json feedback_on(const Class& of, const Student& student) {
-    json all = json::array();
-    for (const Graded& graded : student.exercises) {
-        const bool checked = graded.verdict.outcome == grader::VerdictOutcome::checked;
-        all.push_back(feedback("student", checked ? "info" : "error", headline(graded.verdict),
-                               details(graded.verdict)));
-    }
-    if (const std::string given = points_by_hand(of, student); !given.empty())
-        all.push_back(feedback("student", "info", "Points given by hand", given));
-    // The schema wants those for the teacher behind the others.
-    for (const Graded& graded : student.exercises)
-        if (!graded.note.empty())
-            all.push_back(
-                feedback("teacher", "warn", graded.verdict.exercise + ": " + graded.note, ""));
-    return all;
-}
-
-json tests_of(const Graded& graded) {
+json result_of(const Graded& graded) {
     const grader::Verdict& verdict = graded.verdict;
-    json all = json::array();
-    for (const grader::TestResult& test : grader::tests_of(verdict)) {
-        const bool passed = test.outcome == grader::TestOutcome::passed;
-        all.push_back(
-            {{"number", all.size() + 1},
-             {"internal_error", graded.is_graded() ? "false" : "true"},
-             {"score", graded.by_hand ? share(graded.by_hand->points, verdict.most_points())
-                       : passed       ? "1.0"
-                                      : "0.0"},
-             {"level", passed ? "info" : "error"},
-             {"title", fmt::format("{} ({} of {} points{})", test.sentence, points_of(test),
-                                   test.points, graded.by_hand ? " by the tests" : "")},
-             {"content", details(verdict, test)}});
-    }
-    return all;
+    const std::optional<GivenPoints>& given = graded.by_hand;
+    const int most = verdict.most_points();
+    return {{"id", verdict.exercise},
+            {"internal_error", graded.is_graded() ? "false" : "true"},
+            {"score", share(graded.points(), most)},
+            {"title", given ? in_a_line(verdict.exercise, *given, most) : headline(verdict)},
+            {"content", all_details(verdict)},
+            {"note", graded.note}};
+}
+
+json result_of(const GivenRubric& rubric) {
+    const auto& [asked, given] = rubric;
+    return {{"id", asked.name},
+            {"internal_error", "false"},
+            {"score", share(given.points, asked.most_points)},
+            {"title", in_a_line(asked.name, given, asked.most_points)},
+            {"content", ""},
+            {"note", ""}};
 }
 
 std::string uuid_of(const std::string& contents) {
@@ -77,18 +66,10 @@ std::string uuid_of(const std::string& contents) {
                        hex.substr(17, 3), hex.substr(20, 12));
 }
 
-json hints(const grader::Exercise& exercise, grader::HiddenDetail tell_hidden) {
+int points_to_get(const grader::Exercise& exercise) {
     grader::CheckOptions options;
     options.hidden_tests = true;
-    const grader::Verdict blank = grader::blank_verdict(exercise, options),
-                          shown = grader::veiled(blank, tell_hidden);
-    json all = json::array();
-    for (std::size_t i = 0; i < shown.tests.size(); ++i)
-        all.push_back({{"number", i + 1},
-                       {"points", shown.tests[i].points},
-                       {"shown", shown.tests[i].sentence},
-                       {"hidden", blank.tests[i].hidden ? blank.tests[i].sentence : ""}});
-    return all;
+    return grader::blank_verdict(exercise, options).most_points();
 }
 
 }  // namespace
@@ -96,22 +77,15 @@ json hints(const grader::Exercise& exercise, grader::HiddenDetail tell_hidden) {
 std::string as_proforma(const Class& of, const Student& student) {
     static Template response(assets::response);
     json data = engine(of.course);
-    data["feedback"] = feedback_on(of, student);
-    data["exercises"] = data["rubrics"] = json::array();
-    for (const Graded& graded : student.exercises)
-        data["exercises"].push_back(
-            {{"exercise", graded.verdict.exercise}, {"tests", tests_of(graded)}});
-    for (const auto& [rubric, given] : given_rubrics(of, student))
-        data["rubrics"].push_back({{"rubric", rubric.name},
-                                   {"score", share(given.points, rubric.most_points)},
-                                   {"title", fmt::format("{} ({} of {} points)", rubric.name,
-                                                         given.points, rubric.most_points)},
-                                   {"content", given.reason}});
+    data["results"] = json::array();
+    for (const Graded& graded : student.exercises) data["results"].push_back(result_of(graded));
+    for (const GivenRubric& rubric : given_rubrics(of, student))
+        data["results"].push_back(result_of(rubric));
     return response.fill(data);
 }
 
 ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
-                           const std::string& course_name, grader::HiddenDetail tell_hidden) {
+                           const std::string& course_name) {
     static Template pre("<pre>{{text}}</pre>"), whole(assets::task);
     ProformaTask task;
     json data = engine(course_name);
@@ -122,7 +96,7 @@ ProformaTask proforma_task(const grader::Course& course, const grader::Exercise&
                  {"max_size", most_file_bytes},
                  {"file", exercise.student_file().filename().string()},
                  {"files", json::array()},
-                 {"tests", hints(exercise, tell_hidden)}});
+                 {"points", points_to_get(exercise)}});
     std::string contents;
     const auto attach = [&](const std::string& id, const std::string& path, const fs::path& file,
                             const char* visible, const char* usage) {

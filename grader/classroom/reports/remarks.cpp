@@ -132,22 +132,13 @@ std::string details(const grader::Verdict& verdict, const grader::TestResult& te
         case grader::TestOutcome::passed: return "";
         case grader::TestOutcome::failed:
             return grader::in_a_line(test.failure) + "\n" + grader::in_lines(test.failure);
-        default: return grader::why_not_tried(verdict, test);
+        default: return grader::why_not_tried(verdict, test) + "\n";
     }
 }
 
-std::string points_by_hand(const Class& of, const Student& student) {
-    std::string text;
-    const auto add = [&](const std::string& what, const GivenPoints& given, int most) {
-        text += fmt::format("{}: {} of {} points, given by hand{}\n", what, given.points, most,
-                            given.reason.empty() ? "" : ": " + given.reason);
-    };
-    for (const Graded& graded : student.exercises)
-        if (graded.by_hand)
-            add(graded.verdict.exercise, *graded.by_hand, graded.verdict.most_points());
-    for (const auto& [rubric, given] : given_rubrics(of, student))
-        add(rubric.name, given, rubric.most_points);
-    return text;
+std::string in_a_line(const std::string& what, const GivenPoints& given, int most_points) {
+    return fmt::format("{}: {} of {} points, given by hand{}", what, given.points, most_points,
+                       given.reason.empty() ? "" : ": " + given.reason);
 }
 
 std::string by_hand_instead(const grader::Verdict& verdict) {

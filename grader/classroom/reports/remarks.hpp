@@ -49,8 +49,9 @@ std::string details(const grader::Verdict& verdict);
 /// Returns why a test did not pass: the failure, or why it was not tried.
 std::string details(const grader::Verdict& verdict, const grader::TestResult& test);
 
-/// Lists the points that a teacher gave by hand, one per line; may be empty.
-std::string points_by_hand(const Class& of, const Student& student);
+/// Returns "style: 2 of 3 points, given by hand: clear names".
+/// @param what  an exercise or a rubric
+std::string in_a_line(const std::string& what, const GivenPoints& given, int most_points);
 
 /// Returns "given by hand (the tests gave 0)", or why there is no result of the tests.
 std::string by_hand_instead(const grader::Verdict& verdict);

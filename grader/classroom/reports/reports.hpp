@@ -75,12 +75,10 @@ std::string student_junit(const Class& of, const Student& student);
 /// failure of the grader; any number would count as a grade. Points given by hand are separate
 /// tests, and the tests that they replace have no scores.
 std::string as_gradescope(const Class& of, const Student& student);
-/// Returns a ProFormA 2.1 response document. The exercises are the task's tests, an exercise's
-/// tests its subtests "1", "2"... A subtest scores 1 or 0; the points are the weights in the task's
-/// grading hints, see proforma_task(). If points were given by hand, each subtest scores their
-/// share of the maximum, so that the sum is right; each rubric is a test of its own.
-/// `is-internal-error` is set if nothing was judged. Notes are feedback for the teacher. The
-/// optional time of the response is left out.
+/// Returns a ProFormA 2.1 response document. The exercises are tests; what a test scores is a share
+/// of its points, which are the weight in the task's grading hints, see proforma_task(). Each
+/// rubric is a test of its own. `is-internal-error` is set if nothing was judged. Notes are
+/// feedback for the teacher. The optional time of the response is left out.
 std::string as_proforma(const Class& of, const Student& student);
 
 // Exports of the course.
@@ -96,15 +94,11 @@ struct ProformaTask {
     std::vector<File> files;
 };
 
-/// Exports an exercise. The exercise is the task's only test, with the same id as in response.xml
-/// (see as_proforma()). Its test cases are subtests "1", "2"... there and in the grading
-/// hints here. The weights in the hints are the points, so that the sum of weight times score is
-/// the points of the exercise.
+/// Exports an exercise. It is the task's only test, with the same id as in response.xml (see
+/// as_proforma()), and the weight of its points.
 /// @param course_name  "Knobelkurs 1.0"
-/// @param tell_hidden  how hidden tests are titled; unless this allows it, their sentences appear
-/// only in internal descriptions, which students do not see
 /// @throws text::InputError when a file of the exercise cannot be read
 ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
-                           const std::string& course_name, grader::HiddenDetail tell_hidden);
+                           const std::string& course_name);
 
 }  // namespace classroom::reports
