@@ -53,7 +53,7 @@ void print_changed_grades(const GradeResult& result, const fs::path& out) {
 /// Lists students of earlier runs: "Fuß Ole (fuss-ole)".
 void print_gone(const GradeResult& result, const fs::path& out) {
     std::vector<std::string> names;
-    for (const auto& [name, slug, sentences] : result.look.gone)
+    for (const auto& [name, slug, sentences] : result.results.look.gone)
         names.push_back(name.ends_with("(" + slug + ")") ? name
                                                          : fmt::format("{} ({})", name, slug));
     if (!names.empty())
@@ -79,8 +79,10 @@ void print_class(const GradeResult& result, const fs::path& out) {
         fmt::print("  in Moodle's sheet, but nothing handed in: {}\n",
                    fmt::join(result.not_handed_in, ", "));
     print(result.by_hand);
-    for (const std::string& sentence : result.look.late) fmt::print("{}\n", sentence);
-    if (const std::size_t count = result.exercises_without_files, all = result.exercises.size();
+    for (const std::string& sentence : result.results.look.late) fmt::print("{}\n", sentence);
+    const std::vector<classroom::ExerciseTally>& exercises = result.results.tally.exercises;
+    if (const auto count = std::ranges::count(exercises, 0, &classroom::ExerciseTally::judged),
+        all = std::ssize(exercises);
         count > 0 && count < all)
         fmt::print(
             "For {} of the {} exercises no file was found that can be read, and their points "
@@ -91,17 +93,17 @@ void print_class(const GradeResult& result, const fs::path& out) {
 void print_reports(const GradeResult& result, const fs::path& out) {
     const std::string page = as_typed(out / "index.html");
     print_changed_grades(result, out);
-    if (result.similar_groups)
-        fmt::print(
-            "{} of similar programs{}.\n",
-            *result.similar_groups > 0 ? count_of(*result.similar_groups, "group") : "No group",
-            *result.similar_groups > 0 ? ": see 'Similar programs' in " + page : "");
+    if (const auto& groups = result.results.similar; groups && groups->empty())
+        fmt::print("No group of similar programs.\n");
+    else if (groups)
+        fmt::print("{} of similar programs: see 'Similar programs' in {}.\n",
+                   count_of(groups->size(), "group"), page);
     if (result.moodle)
         fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"),
                    result.moodle->filled, count_of(result.moodle->lines, "line"),
                    result.moodle->scaled_to
                        ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
-                                     result.most_points, *result.moodle->scaled_to)
+                                     result.results.of.most_points(), *result.moodle->scaled_to)
                        : "");
     if (result.sheet_is_forgotten)
         fmt::print(
@@ -111,7 +113,7 @@ void print_reports(const GradeResult& result, const fs::path& out) {
                as_typed(out / "grades.csv"));
 }
 
-/// ": 1/1, 1/3", the numbers of some exercises; empty for none or all of them.
+/// The exercises with a file that can be read: ": 1/1, 1/3"; empty for none or all of them.
 std::string numbers_of(const std::vector<std::string>& exercises, std::size_t all) {
     if (exercises.empty() || exercises.size() == all) return {};
     std::vector<std::string> numbers;
@@ -121,30 +123,47 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
 }
 
 /// Prints what a dry run found, student by student.
-void print_rows(const GradeResult& result) {
-    const std::string all = count_of(result.exercises.size(), "exercise");
+void print_students(const classroom::reports::ClassResults& results) {
+    std::vector<std::string> exercises;
+    for (const classroom::Asked& asked : results.of.exercises) exercises.push_back(in_short(asked));
+    const std::string all = count_of(exercises.size(), "exercise");
     constexpr std::size_t most_named = 10;
-    const std::string graded = fmt::format("{} would be graded: {}.", all,
-                                           classroom::some_of(result.exercises, most_named));
+    const std::string graded =
+        fmt::format("{} would be graded: {}.", all, classroom::some_of(exercises, most_named));
     for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
     std::size_t longest = 0;
-    for (const GradeResult::Row& row : result.rows) longest = std::max(longest, width_of(row.name));
-    fmt::print("{}:\n", count_of(result.rows.size(), "student"));
-    for (const auto& [name, exercises, sentences] : result.rows) {
-        fmt::print("  {}{:{}}  {} of {}{}\n", name, "", longest - width_of(name), exercises.size(),
-                   all, numbers_of(exercises, result.exercises.size()));
-        for (const std::string& sentence : sentences) fmt::print("    to look at: {}\n", sentence);
+    for (const classroom::Student& student : results.students)
+        longest = std::max(longest, width_of(student.name));
+    fmt::print("{}:\n", count_of(results.students.size(), "student"));
+    for (const classroom::Student& student : results.students) {
+        std::vector<std::string> there;
+        for (std::size_t i = 0; i < exercises.size(); ++i)
+            if (student.exercises[i].verdict.outcome == grader::VerdictOutcome::checked)
+                there.push_back(exercises[i]);
+        fmt::print("  {}{:{}}  {} of {}{}\n", student.name, "", longest - width_of(student.name),
+                   there.size(), all, numbers_of(there, exercises.size()));
+        for (const std::string& sentence : classroom::reports::remarks_on(results.of, student))
+            fmt::print("    to look at: {}\n", sentence);
     }
+}
+
+bool has_failed_check(const classroom::reports::ClassResults& results) {
+    return std::ranges::any_of(results.students, [](const classroom::Student& student) {
+        return std::ranges::any_of(student.exercises, [](const classroom::Graded& graded) {
+            return graded.verdict.outcome == grader::VerdictOutcome::grader_failed;
+        });
+    });
 }
 
 }  // namespace
 
 Outcome show(const GradeResult& result, const GradeOptions& options) {
     const classroom::Shard& shard = options.shard;
+    const classroom::reports::ToLookAt& look = result.results.look;
     if (options.dry_run) {
-        print_rows(result);
-        print_to_look_at(result.look.of_class);
-        print_to_look_at(result.look.of_nobody);
+        print_students(result.results);
+        print_to_look_at(look.of_class);
+        print_to_look_at(look.of_nobody);
         print_class(result, options.out);
         fmt::print("Nothing was compiled, run or written.\n");
     } else {
@@ -153,7 +172,7 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
                    count_of(result.checks, "different file"), result.done_now,
                    options.terms.seed == classroom::Terms().seed ? "the public " : "",
                    options.terms.seed);
-        print_to_look_at(result.look.all());
+        print_to_look_at(look.all());
         print_class(result, options.out);
         if (shard.is_whole()) print_reports(result, options.out);
         else
@@ -162,7 +181,9 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
                 "writes the reports.\n",
                 shard.number, shard.of);
     }
-    return result.grader_failed ? internal_error : result.look.all().empty() ? done : not_passed;
+    return has_failed_check(result.results) ? internal_error
+           : look.all().empty()             ? done
+                                            : not_passed;
 }
 
 }  // namespace command

@@ -41,15 +41,6 @@ void in_parallel(std::size_t count, std::size_t jobs, Work work) {
     if (thrown) std::rethrow_exception(thrown);
 }
 
-/// Stores what was found. A failure affects only this submission; the others are graded.
-void keep(GradingRun& run, const Found& found) {
-    try {
-        run.records.keep(found);
-    } catch (const CannotKeep& error) {
-        run.lose(found.submission.slug, error.what());
-    }
-}
-
 /// A check to be made: a source file for an exercise.
 struct Check {
     const GradedExercise* exercise;
@@ -61,15 +52,13 @@ struct Check {
 /// @param again  receives those that `--again` names
 std::set<Check> checks_of(const GradingRun& run, std::set<Check>& again) {
     std::set<Check> checks;
-    const std::vector<Submission>& students = run.intake.submissions;
-    for (std::size_t i = 0; i < students.size(); ++i) {
-        if (!run.options.shard.has(i)) continue;
-        for (const HandedIn& file : run.found(students[i]).contents.files) {
+    for (const Found& found : run.found) {
+        for (const HandedIn& file : found.contents.files) {
             const GradedExercise* const exercise = run.exercise_of(file.exercise);
             if (exercise == nullptr || !file.trouble.empty()) continue;
             const Check check{exercise, file.digest, verdict_key(exercise->context, file.digest)};
             checks.insert(check);
-            if (run.again.contains(file.exercise) || run.again.contains(students[i].slug))
+            if (run.again.contains(file.exercise) || run.again.contains(found.submission.slug))
                 again.insert(check);
         }
     }
@@ -95,58 +84,64 @@ void build_judges_of(const GradingRun& run, const std::vector<Check>& open) {
     });
 }
 
+/// Returns the verdict on a file; an error of ours affects only this file.
 Verdict verdict_on(const GradingRun& run, const Check& check) {
-    const std::optional<std::string> source = run.records.source(check.source);
-    if (!source)
-        throw std::runtime_error("the file that was read is no longer there or was changed");
     const Exercise& exercise = check.exercise->exercise;
-    const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
-    const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
-    return grader::check_program(run.course, exercise, file, run.check);
-}
-
-/// Checks a file. A failure to store the verdict affects only this file; the others are graded.
-/// @return whether the machine was too busy for a verdict
-bool carry_out(GradingRun& run, const Check& check) {
     try {
-        const Verdict verdict = verdict_on(run, check);
-        run.records.keep(check.key, verdict);
-        return verdict.starved;
+        const std::optional<std::string> source = run.records.source(check.source);
+        if (!source)
+            throw std::runtime_error("the file that was read is no longer there or was changed");
+        const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
+        const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
+        return grader::check_program(run.course, exercise, file, run.check);
     } catch (const std::exception& error) {
-        run.lose(check.key, error.what());
-        return false;
+        Verdict verdict = check.exercise->blank;
+        verdict.outcome = grader::VerdictOutcome::grader_failed;
+        verdict.message = error.what();
+        return verdict;
     }
 }
 
-}  // namespace
+/// Checks a file and stores the verdict.
+/// @return whether the machine was too busy for a verdict
+bool carry_out(const GradingRun& run, const Check& check) {
+    const Verdict verdict = verdict_on(run, check);
+    run.records.keep(check.key, verdict);
+    return verdict.starved;
+}
 
-Found read_submission(const GradingRun& run, const Submission& submission) {
+Found read_submission(const GradingRun& run, const Submission& submission,
+                      const std::vector<Exercise>& exercises) {
     Found found{submission};
     try {
-        std::vector<grader::Exercise> exercises;
-        for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
         found.contents = contents(run.course, submission, exercises);
-        for (HandedIn& file : found.contents.files) {
-            file.digest = digest(file.content);
-            if (file.trouble.empty() && !run.options.dry_run)
-                run.records.keep_source(file.digest, file.content);
-            file.content.clear();
-        }
     } catch (const std::exception& error) {
         found.contents.trouble = error.what();
         found.our_fault = true;
     }
+    for (HandedIn& file : found.contents.files) {
+        file.digest = digest(file.content);
+        if (file.trouble.empty() && !run.options.dry_run)
+            run.records.keep_source(file.digest, file.content);
+        file.content.clear();
+    }
+    if (!run.options.dry_run) run.records.keep(submission);
     return found;
 }
+
+}  // namespace
 
 void read_submissions(GradingRun& run) {
     std::vector<const Submission*> mine;
     for (std::size_t i = 0; i < run.intake.submissions.size(); ++i)
         if (run.options.shard.has(i)) mine.push_back(&run.intake.submissions[i]);
+    std::vector<Exercise> exercises;
+    for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
+    run.found.resize(mine.size());
     run.result.submissions = mine.size();
     Progress progress(run.options, Stage::Kind::reading, mine.size());
     in_parallel(mine.size(), run.options.jobs, [&](std::size_t i) {
-        keep(run, read_submission(run, *mine[i]));
+        run.found[i] = read_submission(run, *mine[i], exercises);
         progress.one_more();
     });
 }

@@ -78,29 +78,17 @@ struct TableOfPoints {
 
 /// Result of grading a class, or the part of it assigned to this process, or of a dry run.
 struct GradeResult {
-    /// What a dry run found of a student.
-    struct Row {
-        std::string name;
-        std::vector<std::string> exercises;  ///< those with a file, in the same form as below
-        std::vector<std::string> sentences;  ///< to look at
-    };
-    std::vector<Row> rows;               ///< of a dry run
-    std::vector<std::string> exercises;  ///< those that are graded: "1/1 halves fit"
     std::size_t submissions = 0;
     std::size_t checks = 0;    ///< number of different files, of all exercises
     std::size_t done_now = 0;  ///< how many of them had no stored verdict
-    reports::ToLookAt look;
-    bool grader_failed = false;  ///< whether an internal error caused something to look at
     TableOfPoints by_hand;
-    std::optional<std::size_t> similar_groups;  ///< number of groups of similar programs; empty if
-                                                ///< they were not searched for
     std::optional<FilledSheet> moodle;
     std::vector<std::string> not_handed_in;  ///< names in Moodle's sheet without a submission
     bool sheet_is_forgotten = false;         ///< whether `moodle.csv` of an earlier run was removed
-    int most_points = 0;                     ///< maximum points of a student
     std::vector<reports::ChangedGrade> changed_grades;  ///< since the previous run
-    /// Number of exercises for which no student has a readable file or points by hand.
-    std::size_t exercises_without_files = 0;
+    /// Of the whole class, otherwise empty. In a dry run, a file that can be read has a verdict
+    /// without results.
+    reports::ClassResults results;
 };
 
 /// Returns the terms of the previous run into a folder, if there was one.
@@ -121,7 +109,7 @@ std::vector<grader::Exercise> exercises_of(const grader::Course& course, const T
 /// @throws text::InputError when `again` names something that is not in the class, and for invalid
 /// points by hand or an invalid Moodle sheet
 /// @throws Busy when another process is grading into `out`
-/// @throws CannotKeep when the reports cannot be written; the results so far are kept
+/// @throws CannotKeep when something cannot be written; the results so far are kept
 /// @throws std::runtime_error when the judges cannot be built
 GradeResult grade(const grader::Course& course, const GradeOptions& options);
 

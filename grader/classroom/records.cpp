@@ -15,11 +15,7 @@
 
 namespace classroom {
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(UnknownFile, path, exercise, name)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandedIn, exercise, path, digest, changed, note, trouble)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Contents, files, notes, trouble, unknown_files)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Submission, name, number, plain_name, slug, source, inside)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Found, submission, contents, our_fault)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Terms, seed, exercises, due, tell_hidden, similar,
                                                 moodle_sheet)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Origin, submissions, terms, by_hand)
@@ -110,8 +106,8 @@ void Records::create() const {
     }
 }
 
-void Records::keep(const Found& found) const {
-    write(place("submissions", found.submission.slug, ".json"), text_of(found));
+void Records::keep(const Submission& submission) const {
+    write(place("submissions", submission.slug, ".json"), text_of(submission));
 }
 
 void Records::keep_source(const std::string& digest, const std::string& content) const {
@@ -126,17 +122,14 @@ void Records::keep(const Origin& origin) const {
     if (origin_of(folder_) != origin) write(folder_ / "class.json", text_of(origin));
 }
 
-std::optional<Found> Records::found(const std::string& slug) const {
-    return parsed<Found>(place("submissions", slug, ".json"));
-}
-
 std::vector<Submission> Records::students() const {
     std::vector<Submission> students;
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator(folder_ / "submissions", ignored))
         if (const std::string slug = entry.path().stem().string();
             entry.path().extension() == ".json")
-            students.push_back(found(slug).value_or(Found{{slug, {}, slug, {}, {}}}).submission);
+            students.push_back(
+                parsed<Submission>(entry.path()).value_or(Submission{slug, {}, slug, {}, {}}));
     std::sort(students.begin(), students.end(),
               [](const Submission& a, const Submission& b) { return a.slug < b.slug; });
     return students;

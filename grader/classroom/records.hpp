@@ -17,13 +17,6 @@ struct CannotKeep : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What was found in a submission. The contents of its files are stored separately.
-struct Found {
-    Submission submission;
-    Contents contents = {};
-    bool our_fault = false;  ///< whether our own error, not the submission's, is why it is unread
-};
-
 /// Everything except the submissions that determines grades and reports. A later run takes over
 /// what its command line does not set.
 struct Terms {
@@ -78,12 +71,11 @@ public:
     void create() const;
 
     /// @throws CannotKeep when it cannot be written, as do all functions that store something
-    void keep(const Found& found) const;
+    void keep(const Submission& submission) const;
     void keep_source(const std::string& digest, const std::string& content) const;
     void keep(const std::string& key, const grader::Verdict& verdict) const;
     void keep(const Origin& origin) const;
 
-    std::optional<Found> found(const std::string& slug) const;
     /// Returns all submissions of all runs, in the order of their slugs.
     std::vector<Submission> students() const;
     /// Returns a source file; nothing if it is missing or does not match its digest.

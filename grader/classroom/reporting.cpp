@@ -27,10 +27,8 @@ Verdict unchecked(const GradedExercise& exercise, VerdictOutcome outcome,
 Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const HandedIn& file) {
     if (!file.trouble.empty()) return unchecked(exercise, VerdictOutcome::unreadable, file.trouble);
     if (run.options.dry_run) return unchecked(exercise, VerdictOutcome::checked);
-    const std::string key = verdict_key(exercise.context, file.digest);
-    if (const auto lost = run.why_lost(key))
-        return unchecked(exercise, VerdictOutcome::grader_failed, *lost);
-    const std::optional<Verdict> verdict = run.records.verdict(key);
+    const std::optional<Verdict> verdict =
+        run.records.verdict(verdict_key(exercise.context, file.digest));
     if (!verdict)
         return unchecked(exercise, VerdictOutcome::grader_failed,
                          "its verdict is no longer there; call the same command again");
@@ -88,28 +86,6 @@ std::vector<std::string> sentences_on_nobody(const GradingRun& run) {
     return sentences;
 }
 
-/// Collects the results of the class, and what the command says of them.
-/// @param found_in  returns what was found in a submission
-template <class FoundIn>
-ClassResults results_of(GradingRun& run, FoundIn found_in) {
-    ClassResults results{run.the_class(), {}, {}, {}, {}};
-    for (const Submission& submission : run.intake.submissions)
-        results.students.push_back(student_of(run, results.of, found_in(submission)));
-    results.tally = tally(results.of, results.students);
-    results.look = reports::to_look_at(results.of, results.students);
-    results.look.of_nobody = sentences_on_nobody(run);
-    results.look.gone = gone_with_pages(run);
-    run.result.look = results.look;
-    run.result.most_points = results.of.most_points();
-    for (const ExerciseTally& exercise : results.tally.exercises)
-        if (exercise.judged() == 0) ++run.result.exercises_without_files;
-    for (const Student& student : results.students)
-        for (const Graded& graded : student.exercises)
-            if (graded.verdict.outcome == VerdictOutcome::grader_failed)
-                run.result.grader_failed = true;
-    return results;
-}
-
 /// @param student  contains only what this student may see
 void write_pages(const GradingRun& run, const Class& of, const Student& student) {
     const fs::path folder = run.options.out / "students" / student.slug;
@@ -123,7 +99,8 @@ void write_pages(const GradingRun& run, const Class& of, const Student& student)
 
 /// Writes the reports on the whole class. If no grade has changed, the table of changed grades of
 /// an earlier run is kept.
-void write_class_reports(GradingRun& run, const ClassResults& results) {
+void write_class_reports(GradingRun& run) {
+    const ClassResults& results = run.result.results;
     const fs::path& out = run.options.out;
     const std::string grades = reports::grades_csv(results.of, results.students);
     run.result.changed_grades =
@@ -136,7 +113,8 @@ void write_class_reports(GradingRun& run, const ClassResults& results) {
                          {out / "results.json", reports::results_json(results)}});
 }
 
-void write_sheet(GradingRun& run, const ClassResults& results) {
+void write_sheet(GradingRun& run) {
+    const ClassResults& results = run.result.results;
     const fs::path file = run.options.out / "moodle.csv";
     if (!run.sheet) {
         // Grades of an earlier run must not be mistaken for those of this one.
@@ -152,32 +130,27 @@ void write_sheet(GradingRun& run, const ClassResults& results) {
 
 }  // namespace
 
+void collect_results(GradingRun& run) {
+    ClassResults& results = run.result.results;
+    results.of = run.the_class();
+    for (const Found& found : run.found)
+        results.students.push_back(student_of(run, results.of, found));
+    results.tally = tally(results.of, results.students);
+    results.look = reports::to_look_at(results.of, results.students);
+    results.look.of_nobody = sentences_on_nobody(run);
+    results.look.gone = gone_with_pages(run);
+}
+
 void write_reports(GradingRun& run) {
-    ClassResults results =
-        results_of(run, [&](const Submission& submission) { return run.found(submission); });
-    if (run.options.terms.similar) {
-        results.similar = similar_groups(run);
-        run.result.similar_groups = results.similar->size();
-    }
+    ClassResults& results = run.result.results;
+    if (run.options.terms.similar) results.similar = similar_groups(run);
     Progress progress(run.options, Stage::Kind::reporting, results.students.size());
     for (const Student& student : results.students) {
         write_pages(run, results.of, veiled(student, results.of.tell_hidden));
         progress.one_more();
     }
-    write_class_reports(run, results);
-    write_sheet(run, results);
-}
-
-void describe_class(GradingRun& run) {
-    const ClassResults results = results_of(
-        run, [&](const Submission& submission) { return read_submission(run, submission); });
-    for (const Student& student : results.students) {
-        GradeResult::Row row{student.name, {}, reports::remarks_on(results.of, student)};
-        for (std::size_t i = 0; i < student.exercises.size(); ++i)
-            if (student.exercises[i].verdict.outcome == VerdictOutcome::checked)
-                row.exercises.push_back(run.result.exercises[i]);
-        run.result.rows.push_back(std::move(row));
-    }
+    write_class_reports(run);
+    write_sheet(run);
 }
 
 }  // namespace classroom

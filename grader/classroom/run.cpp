@@ -104,7 +104,6 @@ GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with
         exercises.push_back({exercise, digest(grader::content_of(exercise.stub())),
                              options.dry_run ? "" : context_digest(course, exercise, check),
                              grader::blank_verdict(exercise, check)});
-        result.exercises.push_back(in_short(asked(exercise, {})));
     }
     result.submissions = intake.submissions.size();
     again = named_again(*this);
@@ -209,27 +208,6 @@ Class GradingRun::the_class() const {
     return of;
 }
 
-void GradingRun::lose(const std::string& what, const std::string& reason) {
-    const std::lock_guard lock(mutex_);
-    lost_[what] = reason;
-}
-
-std::optional<std::string> GradingRun::why_lost(const std::string& what) const {
-    const auto lost = lost_.find(what);
-    return lost == lost_.end() ? std::nullopt : std::optional(lost->second);
-}
-
-Found GradingRun::found(const Submission& submission) const {
-    const std::optional<std::string> lost = why_lost(submission.slug);
-    if (!lost)
-        if (std::optional<Found> kept = records.found(submission.slug)) return std::move(*kept);
-    Found missing{submission};
-    missing.contents.trouble =
-        lost.value_or("what was found in it is no longer there; call the same command again");
-    missing.our_fault = true;
-    return missing;
-}
-
 std::optional<Terms> terms_before(const std::filesystem::path& out) {
     const std::optional<Origin> origin = out.empty() ? std::nullopt : origin_of(records_in(out));
     return origin ? std::optional(origin->terms) : std::nullopt;
@@ -239,14 +217,11 @@ GradeResult grade(const grader::Course& course, const GradeOptions& options) {
     GradingRun run(course, options);
     const std::unique_ptr<FolderLock> held = options.dry_run ? nullptr : lock(options);
     options.accepted();
-    if (options.dry_run) {
-        describe_class(run);
-    } else {
-        run.keep_origin();
-        read_submissions(run);
-        check_files(run);
-        if (options.shard.is_whole()) write_reports(run);
-    }
+    if (!options.dry_run) run.keep_origin();
+    read_submissions(run);
+    if (!options.dry_run) check_files(run);
+    if (options.shard.is_whole()) collect_results(run);
+    if (options.shard.is_whole() && !options.dry_run) write_reports(run);
     return std::move(run.result);
 }
 

@@ -44,6 +44,13 @@ struct GradedExercise {
     grader::Verdict blank;  ///< all its tests, not tried
 };
 
+/// What was found in a submission. The contents of its files are stored separately.
+struct Found {
+    Submission submission;
+    Contents contents = {};
+    bool our_fault = false;  ///< whether our own error, not the submission's, is why it is unread
+};
+
 /// What the steps of a grading share.
 class GradingRun {
 public:
@@ -59,14 +66,6 @@ public:
     /// Returns the class without its students.
     Class the_class() const;
 
-    /// Notes that something could not be stored. Thread-safe.
-    /// @param what  the key of a verdict, or the slug of a submission
-    void lose(const std::string& what, const std::string& reason);
-    /// Returns why something could not be stored; nothing if it could.
-    std::optional<std::string> why_lost(const std::string& what) const;
-    /// Returns what is stored about a submission; if it could not be stored, the reason.
-    Found found(const Submission& submission) const;
-
     const grader::Course& course;
     const GradeOptions& options;
     const Intake intake;
@@ -76,6 +75,7 @@ public:
     std::vector<GradedExercise> exercises;
     std::vector<Submission> gone;  ///< students of earlier runs who are not among the submissions
     std::set<std::string> again;   ///< ids of exercises and slugs of students
+    std::vector<Found> found;      ///< in the submissions that this process grades, in their order
     PointsByHand by_hand;
     std::optional<MoodleSheet> sheet;
     GradeResult result;
@@ -88,17 +88,11 @@ private:
     std::filesystem::path kept_sheet() const;
 
     Origin origin_;  ///< of the previous run
-    std::mutex mutex_;
-    /// What could not be stored, by key or slug, with the reason.
-    std::map<std::string, std::string> lost_;
 };
 
 // The steps of a grading, in their order.
 
-/// Reads a submission; unless it is a dry run, stores the content of its files.
-Found read_submission(const GradingRun& run, const Submission& submission);
-
-/// Reads the submissions of a run, and stores what was found in them.
+/// Reads the submissions of a run; unless it is a dry run, stores who handed in, and the files.
 void read_submissions(GradingRun& run);
 
 /// Checks each different file without a verdict once.
@@ -107,11 +101,12 @@ void check_files(GradingRun& run);
 /// Returns the groups of similar programs of all exercises.
 std::vector<SimilarGroup> similar_groups(const GradingRun& run);
 
-/// Writes all reports of a class, whose files have been checked, and completes the run's result.
+/// Collects the results of the class from what was found and the stored verdicts. In a dry run, a
+/// file that can be read has a verdict without results.
+void collect_results(GradingRun& run);
+
+/// Writes all reports of a class.
 /// @throws CannotKeep when they cannot be written
 void write_reports(GradingRun& run);
-
-/// Instead of these steps, completes the result of a dry run.
-void describe_class(GradingRun& run);
 
 }  // namespace classroom

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <stdexcept>
@@ -30,24 +31,29 @@ struct Program {
 std::vector<Program> programs_for(const GradingRun& run, const GradedExercise& exercise) {
     std::vector<Program> programs;
     std::map<std::string, std::size_t> index_of;  // by digest
-    for (const Submission& submission : run.intake.submissions) {
-        const Found found = run.found(submission);
+    for (const Found& found : run.found) {
         const HandedIn* const file = found.contents.file_for(exercise.exercise.id);
         if (file == nullptr || !file->trouble.empty() || file->digest == exercise.stub) continue;
         const auto [index, is_new] = index_of.emplace(file->digest, programs.size());
         if (is_new) programs.push_back({run.records.source(file->digest).value_or("")});
-        programs[index->second].owners.push_back({submission.name, submission.slug});
+        programs[index->second].owners.push_back({found.submission.name, found.submission.slug});
     }
-    std::erase_if(programs, [](const Program& program) { return is_too_short(program.text); });
     return programs;
+}
+
+/// Returns whether a program has too few statements for similarity to mean anything.
+bool is_too_short(const Program& program) {
+    constexpr std::ptrdiff_t fewest_statements = 4;
+    return std::ranges::count(program.text, ';') < fewest_statements;
 }
 
 std::vector<SimilarGroup> groups_for(const GradingRun& run, const GradedExercise& exercise) {
     constexpr int least_percent = 80;
-    const std::vector<Program> programs = programs_for(run, exercise);
+    std::vector<Program> programs = programs_for(run, exercise);
+    std::erase_if(programs, is_too_short);
     std::vector<std::string> texts;
     for (const Program& program : programs) texts.push_back(program.text);
-    const std::vector<SimilarPair> pairs = similar_pairs(run.course, texts, least_percent);
+    const SimilarPairs pairs = similar_pairs(run.course, texts, least_percent);
     std::vector<SimilarGroup> groups;
     const auto add = [&](const std::vector<std::size_t>& members, int percent) {
         SimilarGroup group{exercise.exercise.id, {}, percent, members.size() == 1};
@@ -60,9 +66,7 @@ std::vector<SimilarGroup> groups_for(const GradingRun& run, const GradedExercise
     // Students with identical files form a group of their own.
     for (std::size_t i = 0; i < programs.size(); ++i)
         if (programs[i].owners.size() > 1) add({i}, 100);
-    std::stable_sort(
-        groups.begin(), groups.end(),
-        [](const SimilarGroup& a, const SimilarGroup& b) { return a.percent > b.percent; });
+    std::ranges::stable_sort(groups, std::greater(), &SimilarGroup::percent);
     return groups;
 }
 
@@ -70,8 +74,8 @@ std::vector<SimilarGroup> groups_for(const GradingRun& run, const GradedExercise
 
 bool can_compare() { return fs::exists(program); }
 
-std::vector<SimilarPair> similar_pairs(const grader::Course& course,
-                                       const std::vector<std::string>& texts, int percent) {
+SimilarPairs similar_pairs(const grader::Course& course, const std::vector<std::string>& texts,
+                           int percent) {
     if (texts.size() < 2) return {};
     const grader::TemporaryFolder scratch(course.build / "check", "similar-");
     grader::CommandLine command{
@@ -89,7 +93,7 @@ std::vector<SimilarPair> similar_pairs(const grader::Course& course,
                                  finished.output.substr(0, 300));
 
     // Format: "/tmp/x/3.cpp consists for 86 % of /tmp/x/1.cpp material", once in each direction.
-    std::map<std::pair<std::size_t, std::size_t>, int> most;
+    SimilarPairs pairs;
     const std::string folder = scratch.path().string() + "/";
     for (std::string line : grader::lines_of(finished.output)) {
         for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder))
@@ -99,43 +103,31 @@ std::vector<SimilarPair> similar_pairs(const grader::Course& course,
         if (std::sscanf(line.c_str(), "%zu.cpp consists for %d %% of %zu.cpp material", &one, &part,
                         &other) != 3)
             continue;
-        int& known = most[std::minmax(one, other)];
+        int& known = pairs[std::minmax(one, other)];
         known = std::max(known, part);
     }
-    std::vector<SimilarPair> pairs;
-    for (const auto& [which, part] : most) pairs.push_back({which.first, which.second, part});
-    std::stable_sort(pairs.begin(), pairs.end(), [](const SimilarPair& a, const SimilarPair& b) {
-        return a.percent > b.percent;
-    });
     return pairs;
 }
 
-std::vector<std::pair<std::vector<std::size_t>, int>> groups_of(
-    const std::vector<SimilarPair>& pairs, std::size_t texts) {
-    std::vector<std::size_t> group(texts);
-    std::iota(group.begin(), group.end(), std::size_t{0});
-    for (const SimilarPair& pair : pairs) {
-        const std::size_t from = std::max(group[pair.one], group[pair.other]),
-                          to = std::min(group[pair.one], group[pair.other]);
-        std::replace(group.begin(), group.end(), from, to);
+std::vector<GroupOfTexts> groups_of(const SimilarPairs& pairs, std::size_t texts) {
+    std::vector<std::size_t> first_of(texts);  // the first text of the group of each
+    std::iota(first_of.begin(), first_of.end(), std::size_t{0});
+    for (const auto& [pair, percent] : pairs) {
+        const auto [to, from] = std::minmax({first_of[pair.first], first_of[pair.second]});
+        std::ranges::replace(first_of, from, to);
     }
-    std::map<std::size_t, std::pair<std::vector<std::size_t>, int>> groups;
-    for (const SimilarPair& pair : pairs) {
-        int& percent = groups.try_emplace(group[pair.one], std::vector<std::size_t>(), 100)
-                           .first->second.second;
-        percent = std::min(percent, pair.percent);
+    std::map<std::size_t, GroupOfTexts> groups;
+    for (const auto& [pair, percent] : pairs) {
+        int& least = groups[first_of[pair.first]].percent;
+        least = std::min(least, percent);
     }
-    for (std::size_t i = 0; i < texts; ++i)
-        if (const auto found = groups.find(group[i]); found != groups.end())
-            found->second.first.push_back(i);
-    std::vector<std::pair<std::vector<std::size_t>, int>> result;
-    for (auto& [first, members] : groups) result.push_back(std::move(members));
-    return result;
-}
-
-bool is_too_short(const std::string& text) {
-    constexpr std::ptrdiff_t fewest_statements = 4;
-    return std::count(text.begin(), text.end(), ';') < fewest_statements;
+    std::vector<GroupOfTexts> found;
+    for (auto& [first, group] : groups) {
+        for (std::size_t i = 0; i < texts; ++i)
+            if (first_of[i] == first) group.members.push_back(i);
+        found.push_back(std::move(group));
+    }
+    return found;
 }
 
 std::vector<SimilarGroup> similar_groups(const GradingRun& run) {
