@@ -13,7 +13,7 @@
 #include "grader/classroom/points/moodle_sheet.hpp"
 #include "grader/classroom/points/student.hpp"
 #include "grader/classroom/records.hpp"
-#include "grader/classroom/reports/tally.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 namespace classroom {
 

@@ -3,8 +3,7 @@
 
 #include "grader/classroom/points/by_hand.hpp"
 
-#include "grader/classroom/reports/remarks.hpp"
-#include "grader/classroom/reports/tally.hpp"
+#include "grader/classroom/reports/reports.hpp"
 #include "grader/judge/catch.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/folder.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "grader/classroom/points/student.hpp"
-#include "grader/classroom/reports/tally.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 /// Hand-made results: a class with every kind of result, and students whose texts are hostile.
 namespace tests {

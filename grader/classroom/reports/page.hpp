@@ -7,7 +7,7 @@
 #include <string>
 
 #include "grader/classroom/points/student.hpp"
-#include "grader/classroom/reports/tally.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 namespace classroom {
 

@@ -1,4 +1,4 @@
-#include "grader/classroom/reports/remarks.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,18 +1,101 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "grader/check/exercise.hpp"
+#include "grader/check/verdict.hpp"
 #include "grader/classroom/points/student.hpp"
-#include "grader/classroom/reports/remarks.hpp"
-#include "grader/classroom/reports/tally.hpp"
+
+namespace classroom {
+
+/// Results of one test in the class.
+struct TestTally {
+    int passed = 0;
+    int failed = 0;
+    int not_tried = 0;  ///< includes students whose program is missing or does not compile
+};
+
+/// A mistake made by several students.
+struct Mistake {
+    /// Sentence of the test that found it; empty for programs that do not compile.
+    std::string test;
+    std::string what;  ///< "fit(f2, f1): came back true, expected false"
+    int students = 0;
+};
+
+/// Students whose programs for an exercise are similar.
+struct SimilarGroup {
+    struct Member {
+        std::string name, slug;
+    };
+    std::string exercise;         ///< its id
+    std::vector<Member> members;  ///< two or more, each similar to another member
+    /// What the least similar pair has in common, ignoring names, layout and comments.
+    int percent = 0;
+    bool same_file = false;  ///< whether all files are identical
+};
+
+/// Results of one exercise in the class.
+struct ExerciseTally {
+    std::array<int, rating_count> counts = {};  ///< of students, by rating
+    std::vector<TestTally> tests;               ///< in the order of Asked::tests
+    std::vector<Mistake> mistakes;              ///< the most frequent first, at most 5
+    /// How many of the students with all, some or no points were given them by hand.
+    int by_hand = 0;
+
+    int count(Rating rating) const { return counts[static_cast<std::size_t>(rating)]; }
+    /// Returns the number of students with a program that could be read, or points by hand.
+    int judged() const;
+};
+
+/// Results of a class.
+struct Tally {
+    int complete = 0;  ///< number of students with a grade
+    /// In the order of the class's exercises.
+    std::vector<ExerciseTally> exercises;
+};
+
+Tally tally(const Class& of, const std::vector<Student>& students);
+
+}  // namespace classroom
 
 /// Formats a class's results. All reports are made from the same data. None contains its creation
 /// time, so that the same results give the same bytes. Text by students, including names of files
 /// and people, is never interpreted as markup.
 namespace classroom::reports {
+
+/// Returns sentences on a student that the teacher has to look at or may want to know. A remark
+/// that applies to several exercises, such as an unreadable archive, is made once. All reports and
+/// the terminal show the same sentences under "to look at".
+std::vector<std::string> remarks_on(const Class& of, const Student& student);
+
+/// Returns these sentences, and one on the rubrics without points by hand.
+std::vector<std::string> to_look_at(const Class& of, const Student& student);
+
+/// What there is to look at in a whole class.
+struct ToLookAt {
+    struct Entry {
+        std::string name, slug;
+        std::vector<std::string> sentences;
+    };
+    std::vector<Entry> students;
+    /// About entries beside the submissions that belong to no student, Moodle's sheet, and unused
+    /// points by hand.
+    std::vector<std::string> of_nobody;
+    /// Students of an earlier run who are no longer in the class; their pages are kept.
+    std::vector<Entry> gone;
+    std::vector<std::string> late;      ///< about late students, whose grades are complete
+    std::vector<std::string> of_class;  ///< about the rubrics without points, said once
+
+    /// Returns all sentences but those on late students, those on a student with the name.
+    std::vector<std::string> all() const;
+};
+
+/// Returns what there is to look at in the students of a class.
+ToLookAt to_look_at(const Class& of, const std::vector<Student>& students);
 
 /// A grade that differs from the previous run; empty if there is none yet.
 struct ChangedGrade {
@@ -80,6 +163,27 @@ std::string as_gradescope(const Class& of, const Student& student);
 /// rubric is a test of its own. `is-internal-error` is set if nothing was judged. Notes are
 /// feedback for the teacher. The optional time of the response is left out.
 std::string as_proforma(const Class& of, const Student& student);
+
+// Texts about an exercise that several reports of one student share.
+
+/// Returns a line such as "1-cards/01-halves-fit: 3 of 5 points", and why nothing was checked.
+std::string headline(const grader::Verdict& verdict);
+
+/// Returns what concerns the program as a whole: compiler messages and its output. May be empty.
+std::string details(const grader::Verdict& verdict);
+
+/// Returns why a test did not pass: the failure, or why it was not tried.
+std::string details(const grader::Verdict& verdict, const grader::TestResult& test);
+
+/// Returns "style: 2 of 3 points, given by hand: clear names".
+/// @param what  an exercise or a rubric
+std::string in_a_line(const std::string& what, const GivenPoints& given, int most_points);
+
+/// Returns "given by hand (the tests gave 0)", or why there is no result of the tests.
+std::string by_hand_instead(const grader::Verdict& verdict);
+
+/// Returns the points earned by a test.
+int points_of(const grader::TestResult& test);
 
 // Exports of the course.
 

@@ -1,4 +1,4 @@
-#include "grader/classroom/reports/tally.hpp"
+#include "grader/classroom/reports/reports.hpp"
 
 #include <algorithm>
 #include <map>
