@@ -90,6 +90,7 @@ classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& 
 /// A setting as it is shown, and what follows when it changes.
 struct Setting {
     std::string name, value, consequence;
+    bool of_reports_only = false;
 };
 
 std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Course& course) {
@@ -98,8 +99,8 @@ std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Co
              "the points to get are those of these exercises, and by hand as before"},
             {"due", named(terms.due), "who is late is found out anew"},
             {"tell-hidden", terms.tell_hidden, "the students' reports are written anew"},
-            {"similar", terms.similar ? "yes" : "no", "of programs that are alike"},
-            {"Moodle's sheet", named(terms.moodle_sheet), "moodle.csv is made from it"}};
+            {"similar", terms.similar ? "yes" : "no", "of programs that are alike", true},
+            {"Moodle's sheet", named(terms.moodle_sheet), "moodle.csv is made from it", true}};
 }
 
 /// Says in a line each which settings other than the usual ones are those of the previous run, and
@@ -111,7 +112,7 @@ std::string comparison(const classroom::Terms& now, const classroom::Terms& befo
                                usual = settings_of({}, course);
     std::vector<std::string> same, other;
     for (std::size_t i = 0; i < settings.size(); ++i) {
-        const auto& [name, value, consequence] = settings[i];
+        const auto& [name, value, consequence, of_reports_only] = settings[i];
         if (value != earlier[i].value)
             other.push_back(fmt::format("{} {} instead of {} ({})", name, value, earlier[i].value,
                                         consequence));
@@ -166,28 +167,22 @@ fs::path out_folder(const GradeCommandOptions& options) {
     return out;
 }
 
-/// The command line with the same settings for another machine.
+/// The command line with the same settings for another machine, which writes no reports.
 grader::CommandLine for_another_machine(const grader::Course& here, const GradeOptions& options,
                                         const std::string& layout) {
-    const classroom::Terms& terms = options.terms;
-    return {fs::canonical("/proc/self/exe").string(),
-            "grade",
-            fs::absolute(options.submissions).lexically_normal().string(),
-            "--out",
-            options.out.string(),
-            "--jobs",
-            "1",
-            "--layout",
-            layout,
-            "--seed",
-            std::to_string(terms.seed),
-            "--exercises",
-            named(terms.exercises, here),
-            "--due",
-            named(terms.due),
-            "--tell-hidden",
-            terms.tell_hidden,
-            terms.similar ? "--similar" : "--no-similar"};
+    grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
+                                "grade",
+                                fs::absolute(options.submissions).lexically_normal().string(),
+                                "--out",
+                                options.out.string(),
+                                "--jobs",
+                                "1",
+                                "--layout",
+                                layout};
+    for (const Setting& setting : settings_of(options.terms, here))
+        if (!setting.of_reports_only)
+            command.insert(command.end(), {"--" + setting.name, setting.value});
+    return command;
 }
 
 /// Grades the class in parts on Slurm; what remains is graded here afterwards.
@@ -201,7 +196,7 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& typ
         std::min<std::size_t>(count, typed.jobs > 0 ? typed.jobs : classroom::slurm::usual_parts);
     grader::build_judges(here, classroom::exercises_of(here, options.terms));
     const auto watch = [&](std::size_t ended) {
-        options.watch({Stage::Kind::waiting, ended, parts});
+        options.watch({"part", " graded by Slurm", ended, parts});
     };
     try {
         classroom::slurm::run_as_array(for_another_machine(here, options, typed.layout), parts,
@@ -329,9 +324,7 @@ void add_grade(const Verb& program) {
         .option("--shard", options->shard,
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
-        .choice("--engine", options->engine,
-                classroom::slurm::is_installed() ? std::vector<std::string>{"local", "slurm"}
-                                                 : std::vector<std::string>{"local"},
+        .choice("--engine", options->engine, {"local", "slurm"},
                 "who does the work: this machine, or, where Slurm is there, the cluster that "
                 "shares this folder (then --jobs counts the parts, " +
                     std::to_string(classroom::slurm::usual_parts) + " without it)")

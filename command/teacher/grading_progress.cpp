@@ -8,24 +8,7 @@
 #include "command/layout.hpp"
 
 namespace command {
-namespace {
-
 using classroom::Stage;
-
-std::string work(const Stage& stage) {
-    const long of = static_cast<long>(stage.of);
-    switch (stage.kind) {
-        case Stage::Kind::waiting: return many(of, "part") + " graded by Slurm";
-        case Stage::Kind::building: return many(of, "step") + " of building tests";
-        case Stage::Kind::reading: return many(of, "submission") + " read";
-        case Stage::Kind::checking: return many(of, "check");
-        case Stage::Kind::comparing: return many(of, "exercise") + " compared";
-        case Stage::Kind::reporting: return many(of, "report");
-    }
-    return {};
-}
-
-}  // namespace
 
 GradingProgress::GradingProgress(bool on_terminal, Clock::time_point now)
     : on_terminal_(on_terminal), begun_(now), shown_at_(now) {}
@@ -46,17 +29,15 @@ std::string GradingProgress::line(const Stage& stage, Clock::time_point now) {
     using namespace std::chrono_literals;
     const Clock::duration interval = on_terminal_ ? Clock::duration(100ms) : 30s;
     if (stage.done == 0) begun_ = now;
-    if (stage.of == 0)
-        return stage.kind == Stage::Kind::building && on_terminal_
-                   ? "building the tests of the exercises..."
-                   : "";
+    if (stage.of == 0) return "";
     const bool is_due = now - shown_at_ >= interval;
-    const bool is_new = on_terminal_ && (stage.kind != shown_ || stage.done == stage.of);
+    const bool is_new = on_terminal_ && (stage.thing != shown_ || stage.done == stage.of);
     if (!is_due && !is_new) return "";
-    shown_ = stage.kind;
+    shown_ = stage.thing;
     shown_at_ = now;
     const std::string how_far =
-        fmt::format("{} of {}{}", stage.done, work(stage), time_left(stage, now));
+        fmt::format("{} of {}{}{}", stage.done, many(static_cast<long>(stage.of), stage.thing),
+                    stage.done_to_it, time_left(stage, now));
     if (!on_terminal_) return how_far;
     return bar(static_cast<int>(stage.done), static_cast<int>(stage.of)) + " " + how_far;
 }

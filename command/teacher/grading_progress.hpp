@@ -31,7 +31,7 @@ private:
     std::string time_left(const classroom::Stage& stage, Clock::time_point now) const;
 
     bool on_terminal_, is_there_ = false;
-    classroom::Stage::Kind shown_ = classroom::Stage::Kind::reading;
+    std::string shown_ = "submission";  ///< what was counted last
     Clock::time_point begun_, shown_at_;
 };
 

@@ -75,9 +75,9 @@ void print_to_look_at(const std::vector<std::string>& sentences) {
 /// Prints what a teacher has to know before the grades are of use.
 void print_class(const GradeResult& result, const fs::path& out) {
     print_gone(result, out);
-    if (!result.not_handed_in.empty())
-        fmt::print("  in Moodle's sheet, but nothing handed in: {}\n",
-                   fmt::join(result.not_handed_in, ", "));
+    if (result.sheet)
+        if (const auto names = result.sheet->without_submission(); !names.empty())
+            fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
     print(result.by_hand);
     for (const std::string& sentence : result.results.look.late) fmt::print("{}\n", sentence);
     const std::vector<classroom::ExerciseTally>& exercises = result.results.tally.exercises;
@@ -98,13 +98,15 @@ void print_reports(const GradeResult& result, const fs::path& out) {
     else if (groups)
         fmt::print("{} of similar programs: see 'Similar programs' in {}.\n",
                    count_of(groups->size(), "group"), page);
-    if (result.moodle)
-        fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"),
-                   result.moodle->filled, count_of(result.moodle->lines, "line"),
-                   result.moodle->scaled_to
-                       ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
-                                     result.results.of.most_points(), *result.moodle->scaled_to)
-                       : "");
+    if (const auto& sheet = result.sheet) {
+        const int points = result.results.of.most_points();
+        const std::optional<double> scale = sheet->scaled_from(points);
+        fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"), sheet->filled(),
+                   count_of(sheet->lines(), "line"),
+                   scale ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
+                                       points, *scale)
+                         : "");
+    }
     if (result.sheet_is_forgotten)
         fmt::print(
             "moodle.csv of an earlier run is removed, as no sheet of Moodle's is known now; name "

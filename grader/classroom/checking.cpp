@@ -45,24 +45,24 @@ void in_parallel(std::size_t count, std::size_t jobs, Work work) {
 struct Check {
     const GradedExercise* exercise;
     std::string source, key;
-    bool operator<(const Check& other) const { return key < other.key; }
+    bool again = false;  ///< whether `--again` names it
 };
 
 /// Returns the checks of a run, each different file once.
-/// @param again  receives those that `--again` names
-std::set<Check> checks_of(const GradingRun& run, std::set<Check>& again) {
-    std::set<Check> checks;
-    for (const Found& found : run.found) {
+std::vector<Check> checks_of(const GradingRun& run) {
+    std::map<std::string, Check> checks;
+    for (const Found& found : run.found)
         for (const HandedIn& file : found.contents.files) {
             const GradedExercise* const exercise = run.exercise_of(file.exercise);
             if (exercise == nullptr || !file.trouble.empty()) continue;
-            const Check check{exercise, file.digest, verdict_key(exercise->context, file.digest)};
-            checks.insert(check);
-            if (run.again.contains(file.exercise) || run.again.contains(found.submission.slug))
-                again.insert(check);
+            const std::string key = verdict_key(exercise->context, file.digest);
+            Check& check = checks.try_emplace(key, Check{exercise, file.digest, key}).first->second;
+            check.again = check.again || run.again.contains(file.exercise) ||
+                          run.again.contains(found.submission.slug);
         }
-    }
-    return checks;
+    std::vector<Check> found;
+    for (auto& [key, check] : checks) found.push_back(std::move(check));
+    return found;
 }
 
 bool is_judged(const GradingRun& run, const Check& check) {
@@ -78,10 +78,11 @@ void build_judges_of(const GradingRun& run, const std::vector<Check>& open) {
                         [&](const Check& check) { return check.exercise == &graded; }))
             needed.push_back(graded.exercise);
     if (needed.empty()) return;
-    run.options.watch({Stage::Kind::building, 0, 0});
-    grader::build_judges(run.course, needed, [&](std::size_t done, std::size_t of) {
-        run.options.watch({Stage::Kind::building, done, of});
-    });
+    const auto watch = [&](std::size_t done, std::size_t of) {
+        run.options.watch({"step", " of building tests", done, of});
+    };
+    watch(0, 1);  // until the steps are counted
+    grader::build_judges(run.course, needed, watch);
 }
 
 /// Returns the verdict on a file; an error of ours affects only this file.
@@ -139,7 +140,7 @@ void read_submissions(GradingRun& run) {
     for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
     run.found.resize(mine.size());
     run.result.submissions = mine.size();
-    Progress progress(run.options, Stage::Kind::reading, mine.size());
+    Progress progress(run.options, "submission", " read", mine.size());
     in_parallel(mine.size(), run.options.jobs, [&](std::size_t i) {
         run.found[i] = read_submission(run, *mine[i], exercises);
         progress.one_more();
@@ -147,16 +148,14 @@ void read_submissions(GradingRun& run) {
 }
 
 void check_files(GradingRun& run) {
-    std::set<Check> again;
-    const std::set<Check> checks = checks_of(run, again);
-    for (const Check& check : again) run.records.forget_verdict(check.key);
-    std::vector<Check> open;
-    std::copy_if(checks.begin(), checks.end(), std::back_inserter(open),
-                 [&](const Check& check) { return !is_judged(run, check); });
-    run.result.checks = checks.size();
+    std::vector<Check> open = checks_of(run);
+    run.result.checks = open.size();
+    for (const Check& check : open)
+        if (check.again) run.records.forget_verdict(check.key);
+    std::erase_if(open, [&](const Check& check) { return is_judged(run, check); });
     run.result.done_now = open.size();
     build_judges_of(run, open);
-    Progress progress(run.options, Stage::Kind::checking, open.size());
+    Progress progress(run.options, "check", "", open.size());
     std::vector<Check> starved;  // checked again when nothing else runs
     std::mutex mutex;
     in_parallel(open.size(), run.options.jobs, [&](std::size_t i) {

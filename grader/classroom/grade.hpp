@@ -10,6 +10,7 @@
 
 #include "grader/check/check_program.hpp"
 #include "grader/classroom/intake/submission.hpp"
+#include "grader/classroom/points/moodle_sheet.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/reports/reports.hpp"
 
@@ -30,11 +31,11 @@ struct Shard {
     bool has(std::size_t index) const { return index % of == number - 1; }
 };
 
-/// Progress of the grading.
+/// Progress of the grading: "3 of 5 submissions read".
 struct Stage {
-    enum class Kind { waiting, reading, building, checking, comparing, reporting } kind;
-    std::size_t done = 0, of = 0;  ///< parts graded by other machines, submissions, steps of a
-                                   ///< build, checks, exercises, or submissions again
+    std::string thing;       ///< singular
+    std::string done_to_it;  ///< " read", or empty
+    std::size_t done = 0, of = 0;
 };
 
 struct GradeOptions {
@@ -61,13 +62,6 @@ struct GradeOptions {
     std::function<void(const Stage&)> watch = [](const Stage&) {};
 };
 
-/// The result of filling in a table exported from Moodle.
-struct FilledSheet {
-    std::size_t filled = 0, lines = 0;
-    /// Moodle's maximum grade, if it differs from the maximum points.
-    std::optional<double> scaled_to;
-};
-
 /// The points by hand that apply to a run.
 struct TableOfPoints {
     std::filesystem::path file;        ///< empty for none
@@ -82,9 +76,8 @@ struct GradeResult {
     std::size_t checks = 0;    ///< number of different files, of all exercises
     std::size_t done_now = 0;  ///< how many of them had no stored verdict
     TableOfPoints by_hand;
-    std::optional<FilledSheet> moodle;
-    std::vector<std::string> not_handed_in;  ///< names in Moodle's sheet without a submission
-    bool sheet_is_forgotten = false;         ///< whether `moodle.csv` of an earlier run was removed
+    std::optional<MoodleSheet> sheet;  ///< filled in, unless only a part of the class was graded
+    bool sheet_is_forgotten = false;   ///< whether `moodle.csv` of an earlier run was removed
     std::vector<reports::ChangedGrade> changed_grades;  ///< since the previous run
     /// Of the whole class, otherwise empty. In a dry run, a file that can be read has a verdict
     /// without results.

@@ -124,8 +124,6 @@ void write_sheet(GradingRun& run) {
     }
     for (const Student& student : results.students) run.sheet->fill(results.of, student);
     run.records.replace(file, run.sheet->text());
-    run.result.moodle = FilledSheet{run.sheet->filled(), run.sheet->lines(),
-                                    run.sheet->scaled_from(results.of.most_points())};
 }
 
 }  // namespace
@@ -144,7 +142,7 @@ void collect_results(GradingRun& run) {
 void write_reports(GradingRun& run) {
     ClassResults& results = run.result.results;
     if (run.options.terms.similar) results.similar = similar_groups(run);
-    Progress progress(run.options, Stage::Kind::reporting, results.students.size());
+    Progress progress(run.options, "report", "", results.students.size());
     for (const Student& student : results.students) {
         write_pages(run, results.of, veiled(student, results.of.tell_hidden));
         progress.one_more();

@@ -171,7 +171,6 @@ void GradingRun::read_moodle_sheet() {
         (options.terms.moodle_sheet.empty() || !fs::exists(file, error)))
         return;
     sheet.emplace(file, intake.submissions);
-    result.not_handed_in = sheet->without_submission();
 }
 
 fs::path GradingRun::kept_sheet() const { return records_in(options.out) / "moodle-sheet.csv"; }
@@ -222,6 +221,7 @@ GradeResult grade(const grader::Course& course, const GradeOptions& options) {
     if (!options.dry_run) check_files(run);
     if (options.shard.is_whole()) collect_results(run);
     if (options.shard.is_whole() && !options.dry_run) write_reports(run);
+    run.result.sheet = std::move(run.sheet);
     return std::move(run.result);
 }
 

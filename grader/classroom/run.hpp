@@ -20,8 +20,8 @@ namespace classroom {
 /// Reports the progress of a stage; calls are serialized.
 class Progress {
 public:
-    Progress(const GradeOptions& options, Stage::Kind kind, std::size_t of)
-        : watch_(options.watch), stage_{kind, 0, of} {
+    Progress(const GradeOptions& options, const char* thing, const char* done_to_it, std::size_t of)
+        : watch_(options.watch), stage_{thing, done_to_it, 0, of} {
         watch_(stage_);
     }
     void one_more() {

@@ -132,7 +132,7 @@ std::vector<GroupOfTexts> groups_of(const SimilarPairs& pairs, std::size_t texts
 
 std::vector<SimilarGroup> similar_groups(const GradingRun& run) {
     std::vector<SimilarGroup> groups;
-    Progress progress(run.options, Stage::Kind::comparing, run.exercises.size());
+    Progress progress(run.options, "exercise", " compared", run.exercises.size());
     for (const GradedExercise& exercise : run.exercises) {
         for (SimilarGroup& group : groups_for(run, exercise)) groups.push_back(std::move(group));
         progress.one_more();

@@ -452,20 +452,19 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again until another is give
 TEST_CASE("Progress is a line that is overwritten on a terminal, else one every 30 seconds") {
     using classroom::Stage;
     const command::GradingProgress::Clock::time_point start{};
-    const auto checks = [](std::size_t done) { return Stage{Stage::Kind::checking, done, 100}; };
+    const auto checks = [](std::size_t done) { return Stage{"check", "", done, 100}; };
     command::GradingProgress plain(false, start);
     CHECK(plain.line(checks(9), start + 29s).empty());
     CHECK(plain.line(checks(10), start + 30s) == "10 of 100 checks, about 5 minutes left");
     CHECK(plain.line(checks(60), start + 60s) == "60 of 100 checks, less than a minute left");
-    CHECK(plain.line({Stage::Kind::reporting, 0, 5}, start + 62s).empty());
-    CHECK(plain.line({Stage::Kind::waiting, 1, 5}, start + 120s) ==
+    CHECK(plain.line({"report", "", 0, 5}, start + 62s).empty());
+    CHECK(plain.line({"part", " graded by Slurm", 1, 5}, start + 120s) ==
           "1 of 5 parts graded by Slurm, about 4 minutes left");
     command::GradingProgress terminal(true, start);
-    CHECK(terminal.line({Stage::Kind::reading, 1, 3}, start + 99ms).empty());
-    CHECK(contains(terminal.line({Stage::Kind::reading, 2, 3}, start + 100ms), "] 2 of 3 submi"));
-    CHECK(contains(terminal.line({Stage::Kind::reading, 3, 3}, start + 101ms), "] 3 of 3 submi"));
-    CHECK(terminal.line({Stage::Kind::building, 0, 0}, start + 102ms) ==
-          "building the tests of the exercises...");
+    CHECK(terminal.line({"submission", " read", 1, 3}, start + 99ms).empty());
+    CHECK(contains(terminal.line({"submission", " read", 2, 3}, start + 100ms), "] 2 of 3 submi"));
+    CHECK(contains(terminal.line({"submission", " read", 3, 3}, start + 101ms), "] 3 of 3 submi"));
+    CHECK(terminal.line({"check", "", 0, 0}, start + 102ms).empty());
     CHECK_FALSE(contains(terminal.line(checks(1), start + 4s), "left"));
     CHECK(contains(terminal.line(checks(1), start + 10s), "100 checks, about "));
     // In a real terminal it can be stopped, and makes room for what the grading found.
