@@ -58,17 +58,22 @@ class GradingWithSlurm(unittest.TestCase):
         )
         self.assertEqual(reports_in(self.folder / "by slurm"), self.alone)
 
+    def arrays(self) -> set[str]:
+        """Returns the arrays that Slurm has not forgotten yet."""
+        command = ["squeue", "--noheader", "--states=all", "--format=%F"]
+        return set(subprocess.check_output(command, env=self.slurm.environment, text=True).split())
+
     def test_killed_while_it_waits_it_goes_on_with_the_same_array(self) -> None:
-        array = self.folder / "killed/records/slurm/array.txt"
-        options = ("killed", "--engine", "slurm", "--jobs", "2")
+        options, before = ("killed", "--engine", "slurm", "--jobs", "2"), self.arrays()
         process = subprocess.Popen(self.command(*options), env=self.slurm.environment)
-        while not array.exists() and process.poll() is None:
+        while self.arrays() == before and process.poll() is None:
             time.sleep(0.02)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        first = array.read_text()
+        arrays = self.arrays()
+        self.assertEqual(len(arrays - before), 1)
         self.grade(*options)
-        self.assertEqual(array.read_text(), first)
+        self.assertEqual(self.arrays(), arrays)
         self.assertEqual(reports_in(self.folder / "killed"), self.alone)
 
     def test_without_a_slurm_that_takes_the_job_the_reason_is_an_error(self) -> None:
@@ -80,8 +85,8 @@ class GradingWithSlurm(unittest.TestCase):
         for program in ("bwrap", "cmake", "ninja", "c++"):
             (programs / program).symlink_to(shutil.which(program) or program)
         missing = self.grade("none", "--engine", "slurm", PATH=str(programs))
-        self.assertEqual(missing.returncode, 2)
-        self.assertIn("--engine", missing.stderr)
+        self.assertEqual(missing.returncode, 3)
+        self.assertIn("without --engine slurm this machine does the work", missing.stderr)
 
 
 if __name__ == "__main__":
