@@ -40,22 +40,21 @@ std::string all_details(const grader::Verdict& verdict) {
 
 json result_of(const Graded& graded) {
     const grader::Verdict& verdict = graded.verdict;
-    const std::optional<GivenPoints>& given = graded.by_hand;
     const int most = verdict.most_points();
     return {{"id", verdict.exercise},
             {"internal_error", graded.is_graded() ? "false" : "true"},
             {"score", share(graded.points(), most)},
-            {"title", given ? in_a_line(verdict.exercise, *given, most) : headline(verdict)},
+            {"title", graded.by_hand ? in_a_line(verdict.exercise, *graded.by_hand, most)
+                                     : headline(verdict)},
             {"content", all_details(verdict)},
             {"note", graded.note}};
 }
 
-json result_of(const GivenRubric& rubric) {
-    const auto& [asked, given] = rubric;
-    return {{"id", asked.name},
+json result_of(const Rubric& rubric, const GivenPoints& given) {
+    return {{"id", rubric.name},
             {"internal_error", "false"},
-            {"score", share(given.points, asked.most_points)},
-            {"title", in_a_line(asked.name, given, asked.most_points)},
+            {"score", share(given.points, rubric.most_points)},
+            {"title", in_a_line(rubric.name, given, rubric.most_points)},
             {"content", ""},
             {"note", ""}};
 }
@@ -79,8 +78,8 @@ std::string as_proforma(const Class& of, const Student& student) {
     json data = engine(of.course);
     data["results"] = json::array();
     for (const Graded& graded : student.exercises) data["results"].push_back(result_of(graded));
-    for (const GivenRubric& rubric : given_rubrics(of, student))
-        data["results"].push_back(result_of(rubric));
+    for (const auto& [rubric, given] : given_rubrics(of, student))
+        data["results"].push_back(result_of(rubric, given));
     return response.fill(data);
 }
 
