@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -16,30 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 using grader::Exercise;
 using grader::Verdict;
-
-/// Runs `work(0)` to `work(count - 1)` on `jobs` threads. The threads live until all work is done,
-/// because a child process dies with the thread that started it.
-/// @throws the first exception of `work`; the tasks that have not begun are left out
-template <class Work>
-void in_parallel(std::size_t count, std::size_t jobs, Work work) {
-    std::atomic<std::size_t> next = 0;
-    std::exception_ptr thrown;
-    std::mutex mutex;
-    const auto take_turns = [&] {
-        try {
-            for (std::size_t i = next++; i < count; i = next++) work(i);
-        } catch (...) {
-            const std::lock_guard lock(mutex);
-            if (!thrown) thrown = std::current_exception();
-            next = count;
-        }
-    };
-    std::vector<std::jthread> others;
-    for (std::size_t i = 1; i < std::min(jobs, count); ++i) others.emplace_back(take_turns);
-    take_turns();
-    others.clear();
-    if (thrown) std::rethrow_exception(thrown);
-}
 
 /// A check to be made: a source file for an exercise.
 struct Check {
@@ -132,6 +109,33 @@ Found read_submission(const GradingRun& run, const Submission& submission,
 
 }  // namespace
 
+void work_through(const GradeOptions& options, Stage stage, std::size_t jobs,
+                  const std::function<void(std::size_t)>& work) {
+    std::atomic<std::size_t> next = 0;
+    std::exception_ptr thrown;
+    std::mutex mutex;
+    options.watch(stage);
+    const auto take_turns = [&] {
+        try {
+            for (std::size_t i = next++; i < stage.of; i = next++) {
+                work(i);
+                const std::lock_guard lock(mutex);
+                ++stage.done;
+                options.watch(stage);
+            }
+        } catch (...) {
+            const std::lock_guard lock(mutex);
+            if (!thrown) thrown = std::current_exception();
+            next = stage.of;
+        }
+    };
+    std::vector<std::jthread> others;
+    for (std::size_t i = 1; i < std::min(jobs, stage.of); ++i) others.emplace_back(take_turns);
+    take_turns();
+    others.clear();
+    if (thrown) std::rethrow_exception(thrown);
+}
+
 void read_submissions(GradingRun& run) {
     std::vector<const Submission*> mine;
     for (std::size_t i = 0; i < run.intake.submissions.size(); ++i)
@@ -140,11 +144,8 @@ void read_submissions(GradingRun& run) {
     for (const GradedExercise& graded : run.exercises) exercises.push_back(graded.exercise);
     run.found.resize(mine.size());
     run.result.submissions = mine.size();
-    Progress progress(run.options, "submission", " read", mine.size());
-    in_parallel(mine.size(), run.options.jobs, [&](std::size_t i) {
-        run.found[i] = read_submission(run, *mine[i], exercises);
-        progress.one_more();
-    });
+    work_through(run.options, {"submission", " read", 0, mine.size()}, run.options.jobs,
+                 [&](std::size_t i) { run.found[i] = read_submission(run, *mine[i], exercises); });
 }
 
 void check_files(GradingRun& run) {
@@ -155,15 +156,12 @@ void check_files(GradingRun& run) {
     std::erase_if(open, [&](const Check& check) { return is_judged(run, check); });
     run.result.done_now = open.size();
     build_judges_of(run, open);
-    Progress progress(run.options, "check", "", open.size());
     std::vector<Check> starved;  // checked again when nothing else runs
     std::mutex mutex;
-    in_parallel(open.size(), run.options.jobs, [&](std::size_t i) {
-        if (carry_out(run, open[i])) {
-            const std::lock_guard lock(mutex);
-            starved.push_back(open[i]);
-        }
-        progress.one_more();
+    work_through(run.options, {"check", "", 0, open.size()}, run.options.jobs, [&](std::size_t i) {
+        if (!carry_out(run, open[i])) return;
+        const std::lock_guard lock(mutex);
+        starved.push_back(open[i]);
     });
     for (const Check& check : starved) carry_out(run, check);
 }

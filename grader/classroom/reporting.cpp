@@ -142,11 +142,9 @@ void collect_results(GradingRun& run) {
 void write_reports(GradingRun& run) {
     ClassResults& results = run.result.results;
     if (run.options.terms.similar) results.similar = similar_groups(run);
-    Progress progress(run.options, "report", "", results.students.size());
-    for (const Student& student : results.students) {
-        write_pages(run, results.of, veiled(student, results.of.tell_hidden));
-        progress.one_more();
-    }
+    work_through(run.options, {"report", "", 0, results.students.size()}, 1, [&](std::size_t i) {
+        write_pages(run, results.of, veiled(results.students[i], results.of.tell_hidden));
+    });
     write_class_reports(run);
     write_sheet(run);
 }

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <map>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,24 +15,12 @@
 
 namespace classroom {
 
-/// Reports the progress of a stage; calls are serialized.
-class Progress {
-public:
-    Progress(const GradeOptions& options, const char* thing, const char* done_to_it, std::size_t of)
-        : watch_(options.watch), stage_{thing, done_to_it, 0, of} {
-        watch_(stage_);
-    }
-    void one_more() {
-        const std::lock_guard lock(mutex_);
-        ++stage_.done;
-        watch_(stage_);
-    }
-
-private:
-    const std::function<void(const Stage&)>& watch_;
-    Stage stage_;
-    std::mutex mutex_;
-};
+/// Works through a stage of a grading: calls `work(0)` to `work(stage.of - 1)` on `jobs` threads,
+/// and reports each as done. The threads live until all work is done, because a child process dies
+/// with the thread that started it.
+/// @throws the first exception of `work`; what has not begun is left out
+void work_through(const GradeOptions& options, Stage stage, std::size_t jobs,
+                  const std::function<void(std::size_t)>& work);
 
 /// An exercise to grade.
 struct GradedExercise {

@@ -132,11 +132,10 @@ std::vector<GroupOfTexts> groups_of(const SimilarPairs& pairs, std::size_t texts
 
 std::vector<SimilarGroup> similar_groups(const GradingRun& run) {
     std::vector<SimilarGroup> groups;
-    Progress progress(run.options, "exercise", " compared", run.exercises.size());
-    for (const GradedExercise& exercise : run.exercises) {
-        for (SimilarGroup& group : groups_for(run, exercise)) groups.push_back(std::move(group));
-        progress.one_more();
-    }
+    const Stage stage{"exercise", " compared", 0, run.exercises.size()};
+    work_through(run.options, stage, 1, [&](std::size_t i) {
+        std::ranges::move(groups_for(run, run.exercises[i]), std::back_inserter(groups));
+    });
     return groups;
 }
 
