@@ -8,6 +8,7 @@
 #include "command/layout.hpp"
 
 namespace command {
+
 using classroom::Stage;
 
 GradingProgress::GradingProgress(bool on_terminal, Clock::time_point now)

@@ -64,16 +64,14 @@ json in_json(const Class& of, const Student& student) {
 }
 
 json in_json(const Tally& tally, const ClassResults& results) {
+    constexpr std::array<const char*, rating_count> ratings{
+        "full", "part", "none", "does_not_compile", "not_handed_in", "to_look_at"};
     json exercises = json::array();
     for (std::size_t i = 0; i < tally.exercises.size(); ++i) {
         const ExerciseTally& exercise = tally.exercises[i];
-        exercises.push_back(tally_in_json(exercise, results.of.exercises[i]));
-        exercises.back().update({{"full", exercise.count(Rating::full)},
-                                 {"part", exercise.count(Rating::part)},
-                                 {"none", exercise.count(Rating::none)},
-                                 {"does_not_compile", exercise.count(Rating::does_not_compile)},
-                                 {"not_handed_in", exercise.count(Rating::not_handed_in)},
-                                 {"to_look_at", exercise.count(Rating::to_look_at)}});
+        json& formatted = exercises.emplace_back(tally_in_json(exercise, results.of.exercises[i]));
+        for (std::size_t rating = 0; rating < rating_count; ++rating)
+            formatted[ratings[rating]] = exercise.counts[rating];
     }
     return {{"students", results.students.size()},
             {"complete", tally.complete},
