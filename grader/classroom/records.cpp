@@ -176,9 +176,11 @@ void Records::replace(const fs::path& file, const std::string& content) const {
     if (grader::content_of(file) != content) write(file, content);
 }
 
-void Records::replace(const std::vector<std::pair<fs::path, std::string>>& files) const {
+void Records::replace(
+    const std::vector<std::pair<fs::path, std::function<std::string()>>>& files) const {
     std::vector<fs::path> fresh;
-    for (const auto& [file, content] : files) write(fresh.emplace_back(temporary_file()), content);
+    for (const auto& [file, content] : files)
+        write(fresh.emplace_back(temporary_file()), content());
     for (std::size_t i = 0; i < files.size(); ++i) {
         std::error_code error;
         fs::rename(fresh[i], files[i].first, error);

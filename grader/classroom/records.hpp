@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -86,8 +87,9 @@ public:
 
     /// Atomically replaces a file, also outside of the records, unless it has this content already.
     void replace(const std::filesystem::path& file, const std::string& content) const;
-    /// Replaces files together: none before all contents are written.
-    void replace(const std::vector<std::pair<std::filesystem::path, std::string>>& files) const;
+    /// Replaces files together: none before the contents of all are made, one by one, and written.
+    void replace(const std::vector<std::pair<std::filesystem::path, std::function<std::string()>>>&
+                     files) const;
     /// Removes incomplete files left by killed processes; no other process may be running.
     void sweep() const;
 

@@ -107,10 +107,11 @@ void write_class_reports(GradingRun& run) {
         reports::changed_grades(grader::content_of(out / "grades.csv"), grades);
     if (!run.result.changed_grades.empty())
         run.records.replace(out / "changed-grades.csv", reports::as_csv(run.result.changed_grades));
-    run.records.replace({{out / "index.html", reports::index_page(results)},
-                         {out / "grades.csv", grades},
-                         {out / "junit.xml", reports::class_junit(results.of, results.students)},
-                         {out / "results.json", reports::results_json(results)}});
+    run.records.replace(
+        {{out / "index.html", [&] { return reports::index_page(results); }},
+         {out / "grades.csv", [&] { return grades; }},
+         {out / "junit.xml", [&] { return reports::class_junit(results.of, results.students); }},
+         {out / "results.json", [&] { return reports::results_json(results); }}});
 }
 
 void write_sheet(GradingRun& run) {

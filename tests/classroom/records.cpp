@@ -71,7 +71,8 @@ TEST_CASE("Records are found again by a later run, and swept") {
     CHECK(student.number == "12345");
     CHECK(student.slug == "mueller-aenne");
     CHECK(student.inside == "inside");
-    later.replace({{folder.path() / "one", "1"}, {folder.path() / "two", "2"}});
+    later.replace(
+        {{folder.path() / "one", [] { return "1"; }}, {folder.path() / "two", [] { return "2"; }}});
     CHECK(content_of(folder.path() / "two") == "2");
     later.sweep();
     CHECK(fs::is_empty(folder.path() / "records/fresh"));
