@@ -35,7 +35,7 @@ std::string script(const CommandLine& program, std::size_t parts) {
 
 /// Returns the number of parts of an array of jobs that have not ended.
 std::size_t left_of(const std::string& array) {
-    const Finished finished = grader::run(
+    const Finished finished = grader::run_program(
         {"squeue", "--noheader", "--array", "--name=" + array, "--format=%i"}, slurm_timeout);
     if (!finished.ending.succeeded())
         throw std::runtime_error("Slurm does not tell how the job is: " + finished.output);
@@ -51,11 +51,11 @@ void run_as_array(const CommandLine& program, std::size_t parts, const fs::path&
                       // A different command line, for example with other exercises, is another job.
         array = "knobel-" + grader::fingerprint_of(text);
     if (left_of(array) == 0) {
-        const Finished finished =
-            grader::run({"sbatch", "--job-name=" + array, fmt::format("--array=1-{}", parts),
-                         "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt",
-                         "--wrap=" + text},
-                        slurm_timeout);
+        const Finished finished = grader::run_program(
+            {"sbatch", "--job-name=" + array, fmt::format("--array=1-{}", parts),
+             "--cpus-per-task=1", "--chdir=" + folder.string(), "--output=part-%a.txt",
+             "--wrap=" + text},
+            slurm_timeout);
         if (!finished.ending.succeeded())
             throw std::runtime_error("Slurm did not take the job: " + finished.output);
     }
