@@ -113,7 +113,8 @@ std::string results_json(const ClassResults& results) {
     for (const Student& student : results.students)
         text +=
             (&student == results.students.data() ? "\n" : ",\n") + json_text(in_json(of, student));
-    return text + "\n]\n}\n";
+    text += "\n]\n}\n";
+    return text;
 }
 
 }  // namespace classroom::reports
