@@ -7,10 +7,10 @@
 #include <sstream>
 
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
+#include "text/csv.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
@@ -60,7 +60,7 @@ std::set<std::string> named_again(const GradingRun& run) {
     std::set<std::string> again;
     std::istringstream stream(run.options.again);
     for (std::string part; std::getline(stream, part, ',');)
-        if (!trimmed(part).empty()) again.insert(id_or_slug(run, trimmed(part)));
+        if (!text::trimmed(part).empty()) again.insert(id_or_slug(run, text::trimmed(part)));
     return again;
 }
 

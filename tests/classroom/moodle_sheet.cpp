@@ -141,7 +141,7 @@ TEST_CASE("An export of the gradebook gets a column with the grades at its end")
     CHECK(remarks(table, {submission("c")}) ==
           Strings{"not in Moodle's sheet, so the grade is not in moodle.csv"});
     const std::string tabs = "First name\tLast name\nChiara\tRossi\n";
-    CHECK(CsvTable(filled(tabs, {rossi})).rows().size() == 2);
+    CHECK(text::CsvTable(filled(tabs, {rossi})).rows().size() == 2);
 }
 
 TEST_CASE("Names agree whatever their case, their accents and the order of their words") {

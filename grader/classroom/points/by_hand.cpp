@@ -8,7 +8,7 @@
 #include <set>
 
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/points/csv_table.hpp"
+#include "text/csv.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom {
@@ -32,13 +32,13 @@ public:
     TableReader(const std::filesystem::path& file, const ClassMembers& members)
         : file_(file),
           members_(members),
-          table_(CsvTable::read(file, most_table_bytes,
-                                std::string("a table with ") + expected_columns)) {}
+          table_(text::CsvTable::read(file, most_table_bytes,
+                                      std::string("a table with ") + expected_columns)) {}
 
     /// @throws text::InputError with the errors of all rows
     PointsByHand read() {
         for (const char* name : {"student", "exercise", "points", "reason"})
-            if (!table_.column({name}))
+            if (!table_.column({name}, folded))
                 table_.refuse(0, fmt::format("no column '{}'", name), expected_columns);
         constexpr std::size_t most_shown = 20;
         std::vector<std::string> errors;
@@ -77,7 +77,7 @@ private:
     }
 
     std::string cell(std::size_t row, const char* heading) const {
-        return table_.cell(row, table_.column({heading}));
+        return table_.cell(row, table_.column({heading}, folded));
     }
 
     /// @param what  of this cell
@@ -149,7 +149,7 @@ private:
 
     const std::filesystem::path file_;
     const ClassMembers& members_;
-    const CsvTable table_;
+    const text::CsvTable table_;
     PointsByHand found_;
 };
 

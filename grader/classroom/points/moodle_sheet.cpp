@@ -74,8 +74,8 @@ std::string comment_on(const Class& of, const Student& student) {
 
 MoodleSheet::MoodleSheet(const std::filesystem::path& file,
                          const std::vector<Submission>& submissions)
-    : table_(CsvTable::read(file, most_sheet_bytes,
-                            std::string("a table with headings, ") + known_headings)),
+    : table_(text::CsvTable::read(file, most_sheet_bytes,
+                                  std::string("a table with headings, ") + known_headings)),
       original_(table_.text()) {
     find_columns();
     for (std::size_t row = 1; row < table_.rows().size(); ++row) people_.push_back(person_in(row));
@@ -93,9 +93,9 @@ MoodleSheet::MoodleSheet(const std::filesystem::path& file,
 
 void MoodleSheet::find_columns() {
     for (std::size_t column = 0; column < column_count; ++column)
-        columns_[column] = table_.column(headings[column]);
+        columns_[column] = table_.column(headings[column], folded);
     for (const char* name : {"Bewertung", "Nachname", "Vollständiger Name"})
-        german_ = german_ || table_.column({name});
+        german_ = german_ || table_.column({name}, folded);
     const bool names_people = has(identifier) || has(full_name) ||
                               (has(first_name) && has(last_name)) || has(id_number) || has(address);
     if (!names_people || (has(identifier) && !has(grade)))

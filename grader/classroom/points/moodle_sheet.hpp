@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "grader/classroom/intake/submission.hpp"
-#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/student.hpp"
+#include "text/csv.hpp"
 
 namespace classroom {
 
@@ -82,7 +82,7 @@ private:
     std::string why_no_line(const Submission& submission, const std::vector<Person*>& people) const;
     std::string as_typed_in_moodle(double value) const;
 
-    CsvTable table_;
+    text::CsvTable table_;
     std::string original_;
     std::array<std::optional<std::size_t>, column_count> columns_;
     bool german_ = false;

@@ -8,7 +8,7 @@
 
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/points/csv_table.hpp"
+#include "text/csv.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 
@@ -112,8 +112,9 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
     const auto has_name = [&](const Submission& student) {
         const bool is_number =
             !student.number.empty() && (name == student.number || number == student.number);
-        return is_number || name == student.slug || typed == composed(trimmed(student.name)) ||
-               typed == composed(trimmed(student.plain_name));
+        return is_number || name == student.slug ||
+               typed == composed(text::trimmed(student.name)) ||
+               typed == composed(text::trimmed(student.plain_name));
     };
     std::vector<const Submission*> found;
     std::vector<std::string> slugs;

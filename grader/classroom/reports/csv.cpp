@@ -5,10 +5,10 @@
 #include <map>
 
 #include "grader/classroom/intake/names.hpp"
-#include "grader/classroom/points/csv_table.hpp"
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/plain_text.hpp"
+#include "text/csv.hpp"
 #include "text/input_error.hpp"
 
 namespace classroom::reports {
@@ -28,40 +28,8 @@ std::string in_one_line(const std::string& text) {
     return line;
 }
 
-/// Returns whether a spreadsheet might interpret a text as a formula: the first character after
-/// blanks and quotes starts one.
-bool is_like_formula(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" '\"");
-    if (first == std::string::npos) return false;
-    const auto begins = [&](const char* sign) {
-        return text.compare(first, std::char_traits<char>::length(sign), sign) == 0;
-    };
-    constexpr const char* signs[] = {"=",      "+",      "-",      "@",      "\uff1d", "\uff0b",
-                                     "\uff0d", "\uff20", "\u00a0", "\u3000", "\u200b", "\ufeff"};
-    return std::any_of(std::begin(signs), std::end(signs), begins);
-}
-
-/// Prevents spreadsheets from finding a formula in a text: puts an apostrophe, which is displayed
-/// or marks a cell as text, before each possible start of a formula. This includes text after a
-/// ';', because Excel in Germany splits lines there even inside quotes.
-std::string without_formulas(const std::string& text) {
-    std::string safe;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find(';', begin), text.size() - 1) + 1;
-        const std::string part = text.substr(begin, end - begin);
-        safe += (is_like_formula(part) ? "'" : "") + part;
-        begin = end;
-    }
-    return safe;
-}
-
-/// Formats a cell, quoted according to RFC 4180, also if only other separators require it.
-std::string cell(const std::string& text) {
-    std::string quoted = without_formulas(in_one_line(text));
-    if (quoted.find_first_of("\",;'") == std::string::npos) return quoted;
-    grader::replace_all(quoted, "\"", "\"\"");
-    return '"' + quoted + '"';
-}
+/// Formats a cell with a text of any kind.
+std::string cell(const std::string& text) { return text::safe_cell(in_one_line(text)); }
 
 std::string late(const Student& student) {
     return student.late ? std::to_string(whole_minutes(*student.late)) : "";
@@ -104,8 +72,8 @@ struct Cell {
 /// Returns the students' rows in a table of grades, without the headings; none of a damaged table.
 std::vector<std::vector<std::string>> rows_of(const std::string& text) try {
     std::vector<std::vector<std::string>> rows;
-    const CsvTable table(text);
-    for (const CsvTable::Row& row : table.rows())
+    const text::CsvTable table(text);
+    for (const text::CsvTable::Row& row : table.rows())
         if (row.line > 1 && row.cells.size() > Cell::most) rows.push_back(row.cells);
     return rows;
 } catch (const text::InputError&) {

@@ -1,16 +1,15 @@
 // Tests of CSV tables: how they are read, and how cells are replaced.
 
-#include "grader/classroom/points/csv_table.hpp"
-
 #include <fmt/format.h>
 
 #include <optional>
 #include <random>
 
 #include "grader/judge/catch.hpp"
+#include "text/csv.hpp"
 #include "text/input_error.hpp"
 
-using namespace classroom;
+using text::CsvTable;
 
 namespace {
 

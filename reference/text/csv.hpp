@@ -2,14 +2,21 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace classroom {
+namespace text {
 
 /// Removes leading and trailing white space from a cell.
 std::string trimmed(const std::string& text);
+
+/// Formats a line of text as a cell for any spreadsheet, quoted according to RFC 4180, also if only
+/// other separators require it. An apostrophe, which is displayed or marks a cell as text, is put
+/// before what a spreadsheet might take for the start of a formula. That includes text after a ';',
+/// because Excel in Germany splits lines there even inside quotes.
+std::string safe_cell(const std::string& line);
 
 /// A CSV table as written by spreadsheets and Moodle (RFC 4180). The separator is a comma, a
 /// semicolon or a tab, whichever occurs most often in the first line. Cells can be replaced; all
@@ -25,24 +32,27 @@ public:
     };
 
     /// @param file  its name in messages
-    /// @throws text::InputError for an unclosed quote
+    /// @throws InputError for an unclosed quote
     explicit CsvTable(const std::string& text, const std::string& file = "table");
 
     /// Reads a table from a file.
     /// @param expected  what it should be if it is empty
-    /// @throws text::InputError when it cannot be read, is larger than `limit` bytes, empty, not
+    /// @throws InputError when it cannot be read, is larger than `limit` bytes, empty, not
     /// in UTF-8, or has an unclosed quote or text behind the last column
     static CsvTable read(const std::filesystem::path& file, std::size_t limit,
                          const std::string& expected);
 
     /// Returns all rows that are not blank; the first one has the headings.
     const std::vector<Row>& rows() const { return rows_; }
-    /// Returns the column whose heading is one of these names; see folded().
-    /// @throws text::InputError when there are several
-    std::optional<std::size_t> column(const std::vector<std::string>& names) const;
+    /// Returns the column whose heading is one of these names.
+    /// @param fold  makes spellings equal that mean the same
+    /// @throws InputError when there are several
+    std::optional<std::size_t> column(
+        const std::vector<std::string>& names,
+        const std::function<std::string(const std::string&)>& fold) const;
     /// Returns the content of a cell without white space around it; empty if there is no such cell.
     std::string cell(std::size_t row, std::optional<std::size_t> column) const;
-    /// @throws text::InputError that names the file and a row's line
+    /// @throws InputError that names the file and a row's line
     [[noreturn]] void refuse(std::size_t row, const std::string& read,
                              const std::string& expected) const;
 
@@ -58,4 +68,4 @@ private:
     std::vector<Row> rows_;
 };
 
-}  // namespace classroom
+}  // namespace text

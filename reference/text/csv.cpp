@@ -1,4 +1,4 @@
-#include "grader/classroom/points/csv_table.hpp"
+#include "text/csv.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,12 +6,10 @@
 #include <algorithm>
 #include <string_view>
 
-#include "grader/classroom/intake/names.hpp"
-#include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 #include "text/utf8.hpp"
 
-namespace classroom {
+namespace text {
 namespace {
 
 /// Returns the separator that occurs most often in the first line.
@@ -54,7 +52,38 @@ std::optional<std::string> content_of(const std::string& written) {
     return std::nullopt;
 }
 
+/// Encloses a text in quotes, and doubles those in it.
+std::string in_quotes(const std::string& text) {
+    std::string written = "\"";
+    for (const char c : text) written += c == '"' ? "\"\"" : std::string(1, c);
+    return written + '"';
+}
+
+/// Returns whether a spreadsheet might interpret a text as a formula: the first character after
+/// blanks and quotes starts one.
+bool is_like_formula(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" '\"");
+    if (first == std::string::npos) return false;
+    const auto begins = [&](const char* sign) {
+        return text.compare(first, std::char_traits<char>::length(sign), sign) == 0;
+    };
+    constexpr const char* signs[] = {"=",      "+",      "-",      "@",      "\uff1d", "\uff0b",
+                                     "\uff0d", "\uff20", "\u00a0", "\u3000", "\u200b", "\ufeff"};
+    return std::any_of(std::begin(signs), std::end(signs), begins);
+}
+
 }  // namespace
+
+std::string safe_cell(const std::string& line) {
+    std::string safe;
+    for (std::size_t begin = 0; begin < line.size();) {
+        const std::size_t end = std::min(line.find(';', begin), line.size() - 1) + 1;
+        const std::string part = line.substr(begin, end - begin);
+        safe += (is_like_formula(part) ? "'" : "") + part;
+        begin = end;
+    }
+    return safe.find_first_of("\",;'") == std::string::npos ? safe : in_quotes(safe);
+}
 
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -65,19 +94,19 @@ std::string trimmed(const std::string& text) {
 
 CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
                         const std::string& expected) {
-    const std::string text = text::read_file(file.string(), limit);
-    if (text.find('\0') != std::string::npos || !text::letters_of(text))
-        throw text::InputError(file.string(), 0, 0, "text that is not in UTF-8",
-                               "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice with "
-                               "the character set 'Unicode (UTF-8)'");
+    const std::string text = read_file(file.string(), limit);
+    if (text.find('\0') != std::string::npos || !letters_of(text))
+        throw InputError(file.string(), 0, 0, "text that is not in UTF-8",
+                         "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice with "
+                         "the character set 'Unicode (UTF-8)'");
     CsvTable table(text, file.string());
-    if (table.rows_.empty()) throw text::InputError(file.string(), 0, 0, "nothing", expected);
+    if (table.rows_.empty()) throw InputError(file.string(), 0, 0, "nothing", expected);
     const std::size_t width = table.rows_.front().cells.size();
     for (std::size_t row = 1; row < table.rows_.size(); ++row)
         for (std::size_t i = width; i < table.rows_[row].cells.size(); ++i)
             if (const std::string cell = table.cell(row, i); !cell.empty())
                 table.refuse(
-                    row, fmt::format("'{}' behind the last column", readable(cell)),
+                    row, fmt::format("'{}' behind the last column", escaped(cell)),
                     fmt::format(
                         "{} cells; a text with a '{}' in it needs quotation marks around it", width,
                         table.separator_));
@@ -86,7 +115,7 @@ CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
 
 CsvTable::CsvTable(const std::string& text, const std::string& file)
     : file_(file),
-      beginning_(text.substr(0, text.size() - text::without_mark(text).size())),
+      beginning_(text.substr(0, text.size() - without_mark(text).size())),
       separator_(separator_of(text)) {
     std::size_t number = 1;
     for (std::size_t begin = beginning_.size(); begin <= text.size();) {
@@ -102,7 +131,7 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
             }
             const std::optional<std::string> content = content_of(written);
             if (!content)
-                throw text::InputError(
+                throw InputError(
                     file_, row.line, 0,
                     "a cell that begins with a quotation mark and does not end with one",
                     "a mark at both ends of a cell, and two of them for each within it");
@@ -121,18 +150,19 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
     }
 }
 
-std::optional<std::size_t> CsvTable::column(const std::vector<std::string>& names) const {
+std::optional<std::size_t> CsvTable::column(
+    const std::vector<std::string>& names,
+    const std::function<std::string(const std::string&)>& fold) const {
     std::optional<std::size_t> found;
     const std::vector<std::string>& headings = rows_.front().cells;
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        if (std::none_of(names.begin(), names.end(), [&](const std::string& name) {
-                return folded(name) == folded(headings[i]);
-            }))
+        if (std::none_of(names.begin(), names.end(),
+                         [&](const std::string& name) { return fold(name) == fold(headings[i]); }))
             continue;
         if (found)
             refuse(0,
-                   fmt::format("the headings '{}' and '{}'", readable(cell(0, found)),
-                               readable(cell(0, i))),
+                   fmt::format("the headings '{}' and '{}'", escaped(cell(0, found)),
+                               escaped(cell(0, i))),
                    "one of them");
         found = i;
     }
@@ -145,7 +175,7 @@ std::string CsvTable::cell(std::size_t row, std::optional<std::size_t> column) c
 }
 
 void CsvTable::refuse(std::size_t row, const std::string& read, const std::string& expected) const {
-    throw text::InputError(file_, rows_[row].line, 0, read, expected);
+    throw InputError(file_, rows_[row].line, 0, read, expected);
 }
 
 void CsvTable::replace(std::size_t row, std::size_t column, const std::string& content) {
@@ -155,9 +185,7 @@ void CsvTable::replace(std::size_t row, std::size_t column, const std::string& c
     cells[column] = content;
     const std::string special = std::string("\"\r\n") + separator_;
     const bool is_plain = content.find_first_of(special) == std::string::npos;
-    written[column] = content;
-    grader::replace_all(written[column], "\"", "\"\"");
-    if (!is_plain) written[column] = '"' + written[column] + '"';
+    written[column] = is_plain ? content : in_quotes(content);
 }
 
 std::string CsvTable::text() const {
@@ -167,4 +195,4 @@ std::string CsvTable::text() const {
     return text;
 }
 
-}  // namespace classroom
+}  // namespace text
