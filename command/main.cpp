@@ -1,3 +1,3 @@
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 
 int main(int count, char** arguments) { return command::run(count, arguments); }

@@ -8,7 +8,7 @@
 #include <iostream>
 
 #include "command/exercises.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 

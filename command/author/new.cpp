@@ -7,7 +7,7 @@
 #include <regex>
 
 #include "command/exercises.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "text/input_error.hpp"
 
 namespace command {

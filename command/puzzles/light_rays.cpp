@@ -5,12 +5,13 @@
 #include <string_view>
 
 #include "command/exercises.hpp"
-#include "command/puzzles/table.hpp"
+
 #include "light_rays/drawing.hpp"
 #include "light_rays/generator.hpp"
 #include "light_rays/slips.hpp"
 #include "picture/chart.hpp"
 #include "text/lines.hpp"
+#include "text/table.hpp"
 
 namespace command {
 namespace {
@@ -94,23 +95,23 @@ Boards hard_boards(int side) {
 /// solution each, and reports the work and time that took.
 /// @throws text::InputError when a board of the course cannot be read
 Report growth_report() {
-    Table table({{"size", 5, "/side"},
-                 {"light fields", 13, "/light_fields"},
-                 {"guesses", 12, "/as_drawn/guesses"},
-                 {"ms", 9, "/as_drawn/milliseconds"},
-                 {"guesses", 12, "/patient/guesses"},
-                 {"ms", 9, "/patient/milliseconds"},
-                 {"guesses", 12, "/fast/guesses"},
-                 {"ms", 9, "/fast/milliseconds"}});
+    text::Table table({{"size", 5, "/side"},
+                       {"light fields", 13, "/light_fields"},
+                       {"guesses", 12, "/as_drawn/guesses"},
+                       {"ms", 9, "/as_drawn/milliseconds"},
+                       {"guesses", 12, "/patient/guesses"},
+                       {"ms", 9, "/patient/milliseconds"},
+                       {"guesses", 12, "/fast/guesses"},
+                       {"ms", 9, "/fast/milliseconds"}});
     std::vector<Effort> as_drawn, patient, fast;
     for (const int side : {5, 7, 10, 15, 20, 30}) {
         const Boards boards = hard_boards(side);
-        std::vector<Table::Cell> cells{{fmt::format("{0}x{0}", side), side},
-                                       rounded(light_fields(boards), 1)};
+        std::vector<text::Table::Cell> cells{{fmt::format("{0}x{0}", side), side},
+                                             text::rounded(light_fields(boards), 1)};
         const auto measure = [&](const auto& search, std::vector<Effort>& efforts) {
             efforts.push_back(effort(search, boards));
-            cells.push_back(rounded(efforts.back().work, 1));
-            cells.push_back(rounded(efforts.back().milliseconds, 3));
+            cells.push_back(text::rounded(efforts.back().work, 1));
+            cells.push_back(text::rounded(efforts.back().milliseconds, 3));
         };
         if (side <= largest_as_drawn) measure(prove<Order::as_drawn>, as_drawn);
         else cells.insert(cells.end(), 2, {"-"});
@@ -180,19 +181,19 @@ Tally tally(const std::vector<Board>& boards, const auto& strategies, Order orde
 /// Solves the same boards with the three strategies for which there are structograms, once for each
 /// slip of the sheets of 2014 and of the Java program, and reports the results.
 Report slips_report() {
-    Table table({{"slip", -15, "/slip"},
-                 {"source", -12, "/source"},
-                 {"solved", 7, "/solved"},
-                 {"\"unsolvable\"", 14, "/unsolvable"},
-                 {"unfinished", 12, "/unfinished"},
-                 {"guesses", 9, "/guesses"}});
+    text::Table table({{"slip", -15, "/slip"},
+                       {"source", -12, "/source"},
+                       {"solved", 7, "/solved"},
+                       {"\"unsolvable\"", 14, "/unsolvable"},
+                       {"unfinished", 12, "/unfinished"},
+                       {"guesses", 9, "/guesses"}});
     const auto add = [&](const std::string& slip, const std::string& source, const Tally& tally) {
         table.add({{slip, slip},
                    {source, source},
-                   count(tally.solved),
-                   count(tally.lost),
-                   count(tally.unfinished),
-                   count(tally.work.guesses)});
+                   text::count(tally.solved),
+                   text::count(tally.lost),
+                   text::count(tally.unfinished),
+                   text::count(tally.work.guesses)});
     };
     const std::vector<Board> all = boards();
     for (const Slip slip : light_rays::slips)

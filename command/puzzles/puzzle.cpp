@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 
 namespace command {
 

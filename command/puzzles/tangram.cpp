@@ -5,13 +5,14 @@
 #include <stdexcept>
 
 #include "command/layout.hpp"
-#include "command/puzzles/table.hpp"
+
 #include "picture/chart.hpp"
 #include "tangram/cutting.hpp"
 #include "tangram/drawing.hpp"
 #include "tangram/fast.hpp"
 #include "tangram/positions.hpp"
 #include "tangram/program_3.hpp"
+#include "text/table.hpp"
 
 namespace command {
 namespace {
@@ -118,27 +119,27 @@ Found find_all(const Kinds& kinds, bool fast) {
 /// Cuts the tangram into more and more pieces, finds all assemblies with program 3 and with the
 /// fast search each time, and reports the work and time they took.
 Report growth_report() {
-    Table table({{"pieces", 6, "/pieces"},
-                 {"assemblies", 11, "/assemblies"},
-                 {"nodes", 12, "/program_3/nodes"},
-                 {"ms", 9, "/program_3/milliseconds"},
-                 {"nodes", 12, "/fast/nodes"},
-                 {"ms", 9, "/fast/milliseconds"}});
+    text::Table table({{"pieces", 6, "/pieces"},
+                       {"assemblies", 11, "/assemblies"},
+                       {"nodes", 12, "/program_3/nodes"},
+                       {"ms", 9, "/program_3/milliseconds"},
+                       {"nodes", 12, "/fast/nodes"},
+                       {"ms", 9, "/fast/milliseconds"}});
     std::vector<Effort> efforts_of_program_3, efforts_of_fast;
     for (std::size_t pieces = tangram::pieces_uncut; pieces <= most_pieces; ++pieces) {
         const Kinds kinds = tangram::cut_further(pieces);
         const Found quick = find_all(kinds, true);
         efforts_of_fast.push_back(quick.effort(pieces));
-        std::vector<Table::Cell> slow(2, {"-"});
+        std::vector<text::Table::Cell> slow(2, {"-"});
         if (pieces <= most_pieces_for_program_3) {
             const Found found = find_all(kinds, false);
             if (found.assemblies != quick.assemblies)
                 throw std::logic_error("program 3 and the fast search find different assemblies");
             efforts_of_program_3.push_back(found.effort(pieces));
-            slow = {count(found.nodes), rounded(found.milliseconds, 2)};
+            slow = {text::count(found.nodes), text::rounded(found.milliseconds, 2)};
         }
-        table.add({count(pieces), count(quick.assemblies), slow[0], slow[1], count(quick.nodes),
-                   rounded(quick.milliseconds, 2)});
+        table.add({text::count(pieces), text::count(quick.assemblies), slow[0], slow[1],
+                   text::count(quick.nodes), text::rounded(quick.milliseconds, 2)});
     }
     return {fmt::format("{:>38}   {:>18}\n", "program 3", "fast") + table.as_text(),
             {{"growth", table.as_json()}},
@@ -164,12 +165,12 @@ public:
     explicit Test(const Kinds& kinds) : kind_(kinds.front()) {
         for (const tangram::Symmetry s : symmetries_of(rectangle))
             motions_.push_back(within(rectangle.box, s));
-        std::vector<Table::Column> columns{{"laid", -8, "/copies"}};
+        std::vector<text::Table::Column> columns{{"laid", -8, "/copies"}};
         for (const std::size_t symmetry : numbers_of(motions_))
             columns.push_back({fmt::format("by {}", symmetry), -8,
                                fmt::format("/images/{}", columns.size() - 1)});
         columns.push_back({"verdict", 0, "/verdict"});
-        table_ = Table(std::move(columns));
+        table_ = text::Table(std::move(columns));
         positions_ = positions_with_room(kind_, fields_of(rectangle));
     }
 
@@ -196,12 +197,12 @@ public:
     }
 
 private:
-    static Table::Cell cell(const Numbers& numbers) {
+    static text::Table::Cell cell(const Numbers& numbers) {
         return {fmt::format("{}", fmt::join(numbers, " ")), numbers};
     }
 
     void write_down(bool goes_on) {
-        std::vector<Table::Cell> cells{cell(numbers_of(copies_))};
+        std::vector<text::Table::Cell> cells{cell(numbers_of(copies_))};
         Numbers earliest = numbers_of(copies_);
         for (const Motion& motion : motions_) {
             const Numbers image = numbers_of(images(motion, kind_, copies_));
@@ -235,7 +236,7 @@ private:
     tangram::Motions motions_;
     std::vector<Position> positions_;
     std::vector<Position> copies_;
-    Table table_{{}};
+    text::Table table_{{}};
 };
 
 /// Fills the rectangle of 2 by 4 with the tangram's large triangles as program 3 does, and reports

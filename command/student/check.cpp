@@ -12,7 +12,7 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/report.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/plain_text.hpp"

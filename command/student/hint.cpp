@@ -9,7 +9,7 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/report.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 

@@ -9,7 +9,7 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/progress.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/plain_text.hpp"
 
 namespace command {

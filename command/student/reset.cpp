@@ -7,7 +7,7 @@
 
 #include "command/exercises.hpp"
 #include "command/student/progress.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/check/verdict_text.hpp"
 #include "text/input_error.hpp"
 

@@ -17,7 +17,7 @@
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
 #include "command/student/report.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/check/check_program.hpp"
 #include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"

@@ -14,9 +14,8 @@
 #include <thread>
 
 #include "command/exercises.hpp"
-#include "command/teacher/grading_progress.hpp"
 #include "command/teacher/grading_report.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/records.hpp"
 #include "grader/classroom/similar.hpp"
@@ -336,6 +335,13 @@ void add_grade(const Verb& program) {
             "somebody to look, 2 usage error, 3 internal error, or something is missing on this "
             "machine, 130 stopped by Ctrl-C.")
         .does([options] { return carry_out(*options); });
+}
+
+void add_course_verbs(const Verb& program) {
+    add_grade(program);
+    add_kit(program);
+    add_proforma(program);
+    add_new(program);
 }
 
 }  // namespace command

@@ -6,7 +6,7 @@
 
 #include "command/author/packing.hpp"
 #include "command/exercises.hpp"
-#include "command/verbs.hpp"
+#include "command/verb.hpp"
 #include "grader/classroom/reports/reports.hpp"
 #include "grader/files.hpp"
 

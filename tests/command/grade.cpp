@@ -6,7 +6,7 @@
 #include <chrono>
 #include <set>
 
-#include "command/teacher/grading_progress.hpp"
+#include "command/teacher/grading_report.hpp"
 #include "grader/files.hpp"
 #include "tests/command/terminal.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace command {
+namespace text {
 
 /// A table that is printed as lines of columns, or as a list of objects in JSON.
 class Table {
@@ -66,4 +66,4 @@ inline Table::Cell rounded(double number, int digits) {
     return {fmt::format("{:.{}f}", number, digits), number};
 }
 
-}  // namespace command
+}  // namespace text
