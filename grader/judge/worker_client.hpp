@@ -66,7 +66,7 @@ public:
     /// is not counted.
     Reply call_alone(const std::string& name, const json& arguments);
 
-    /// Begins a test case, with a new worker and all of the time.
+    /// Begins a test case, with all of the time; the next call starts a new worker.
     void reset();
     /// Ends the worker, so that the next call meets nothing that earlier ones have stored.
     virtual void end() = 0;

@@ -8,7 +8,7 @@
 
 namespace grader {
 
-/// The set of system calls that a sandboxed program may make; listed in system_calls.cpp.
+/// Which system calls a sandboxed program may make: all but those that system_calls.cpp refuses.
 enum class Profile {
     worker,    ///< a student's program: may start threads, but no other processes, and may not
                ///< execute another program
