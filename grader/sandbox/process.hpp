@@ -37,9 +37,10 @@ struct Ending {
 };
 
 /// A child process that exchanges lines of text with the caller over descriptors 3 (to the child)
-/// and 4 (from the child). Its standard output and error are collected apart from these lines. Replies and
-/// output are limited by limits.hpp. The destructor kills the child. Several threads may each use
-/// their own Conversation at the same time; a sandbox ends with the thread that started it.
+/// and 4 (from the child). Its standard output and error are collected apart from these lines.
+/// Replies and output are limited by limits.hpp. The destructor kills the child. Several threads
+/// may each use their own Conversation at the same time; a sandbox ends with the thread that
+/// started it.
 class Conversation {
 public:
     /// Result of a request.
