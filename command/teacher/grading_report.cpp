@@ -52,6 +52,18 @@ void print_changed_grades(const GradeResult& result, const fs::path& out) {
         fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
 }
 
+/// Of two or three folders says that they are students', as they may be versions of one's work.
+void print_few(const std::vector<classroom::Student>& students) {
+    std::vector<std::string> names;
+    for (const classroom::Student& student : students)
+        if (student.number.empty()) names.push_back(student.name);
+    if (names.size() == students.size() && (names.size() == 2 || names.size() == 3))
+        fmt::print(
+            "Each folder or archive is taken for a student's ({}); if all is one student's work, "
+            "say --layout student.\n",
+            fmt::join(names, ", "));
+}
+
 /// Lists students of earlier runs: "Fuß Ole (fuss-ole)".
 void print_gone(const GradeResult& result, const fs::path& out) {
     std::vector<std::string> names;
@@ -75,8 +87,9 @@ void print_to_look_at(const std::vector<std::string>& sentences) {
 }
 
 /// Prints what a teacher has to know before the grades are of use.
-void print_class(const GradeResult& result, const fs::path& out) {
-    print_gone(result, out);
+void print_class(const GradeResult& result, const GradeOptions& options) {
+    if (options.layout == classroom::Layout::detect) print_few(result.results.students);
+    print_gone(result, options.out);
     if (result.sheet)
         if (const auto names = result.sheet->without_submission(); !names.empty())
             fmt::print("  in Moodle's sheet, but nothing handed in: {}\n", fmt::join(names, ", "));
@@ -210,7 +223,7 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
         print_students(result.results);
         print_to_look_at(look.of_class);
         print_to_look_at(look.of_nobody);
-        print_class(result, options.out);
+        print_class(result, options);
         fmt::print("Nothing was compiled, run or written.\n");
     } else {
         fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
@@ -219,7 +232,7 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
                    options.terms.seed == classroom::Terms().seed ? "the public " : "",
                    options.terms.seed);
         print_to_look_at(look.all());
-        print_class(result, options.out);
+        print_class(result, options);
         if (shard.is_whole()) print_reports(result, options.out);
         else
             fmt::print(

@@ -140,6 +140,8 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
           "  student 0  1 of 2 exercises: 1/1\n"
           "  student 1  1 of 2 exercises: 1/1\n"
           "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"
+          "Each folder or archive is taken for a student's (student 0, student 1); if all is one "
+          "student's work, say --layout student.\n"
           "For 1 of the 2 exercises no file was found that can be read, and their points count "
           "among those to get; --exercises grades only some.\n"
           "Nothing was compiled, run or written.\n");
