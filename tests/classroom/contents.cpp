@@ -226,7 +226,9 @@ TEST_CASE("A file's name that two exercises share counts only in the folder of o
 TEST_CASE("A file saved as UTF-16 is converted, and a binary one is kept") {
     for (const auto& [bytes, content] : std::vector<std::pair<std::string, std::string>>{
              {"\xff\xfe/\0/\0\xe4\0\n\0"s, "//\u00e4\n"},
-             {"\xfe\xff\0/\0/\0\xe4\0\n"s, "//\u00e4\n"}})
+             {"\xfe\xff\0/\0/\0\xe4\0\n"s, "//\u00e4\n"},
+             {"/\0/\0\xe4\0\n\0"s, "//\u00e4\n"},
+             {"\0/\0/\0\xe4\0\n"s, "//\u00e4\n"}})
         CHECK(found_in({{"halves_fit.cpp", bytes}}) ==
               Strings{"halves_fit: halves_fit.cpp '" + content +
                       "' The file was saved as UTF-16 and is converted."});

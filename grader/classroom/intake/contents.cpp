@@ -22,11 +22,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Converts text with a mark of UTF-16, as some editors on Windows save it, to UTF-8; leaves other
+/// Returns what iconv calls the encoding of UTF-16 text; null for other text. A program begins with
+/// ASCII, so without a byte order mark one byte of each of its first letters is zero.
+const char* utf16_in(const std::string& text) {
+    if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff")) return "UTF-16";
+    if (text.size() < 4) return nullptr;
+    const bool big = text[0] == '\0' && text[2] == '\0',
+               little = text[1] == '\0' && text[3] == '\0';
+    return big == little ? nullptr : big ? "UTF-16BE" : "UTF-16LE";
+}
+
+/// Converts text that was saved as UTF-16, as some editors on Windows do, to UTF-8; leaves other
 /// text as it is. Returns whether it was converted.
 bool convert_to_utf8(std::string& text) {
-    if (!text.starts_with("\xff\xfe") && !text.starts_with("\xfe\xff")) return false;
-    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", "UTF-16"),
+    const char* const encoding = utf16_in(text);
+    if (encoding == nullptr) return false;
+    const std::unique_ptr<void, int (*)(iconv_t)> converter(iconv_open("UTF-8", encoding),
                                                             iconv_close);
     std::string from = text, to(2 * text.size(), '\0');
     char *in = from.data(), *out = to.data();

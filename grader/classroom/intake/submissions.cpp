@@ -24,10 +24,11 @@ constexpr std::size_t most_told = 10;  ///< entries beside the students
 std::string about_double(const Submission& other) {
     if (!other.number.empty())
         return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
+    const std::string entry = readable(base_name(other.entry()));
     return fmt::format(
         "The same name is there as {}, too: if both are of one student, put them into one folder, "
         "and the newest file for each exercise is graded.",
-        other.name);
+        names_archive(entry) ? entry : other.name);
 }
 
 /// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
