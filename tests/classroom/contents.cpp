@@ -284,6 +284,6 @@ TEST_CASE("A folder of too many files or folders in each other is refused as a w
     CHECK(told(contents_of(find(found, "many"))) ==
           Strings{"The submission holds more than 20000 files; nothing of it was read."});
     CHECK(told(contents_of(find(found, "deep"))) ==
-          Strings{
-              "The submission holds more than 64 folders in each other; nothing of it was read."});
+          Strings{"The submission holds more than 64 folders one inside another; nothing of it was "
+                  "read."});
 }

@@ -157,7 +157,8 @@ private:
     void into(const Descriptor& folder, const fs::path& place, const std::string& beginning,
               const std::string& path, std::size_t depth, std::size_t nested) {
         if (!folder.is_open()) return cannot_open(place, path);
-        if (depth > most_depth) throw TooMuch{fmt::format("{} folders in each other", most_depth)};
+        if (depth > most_depth)
+            throw TooMuch{fmt::format("{} folders one inside another", most_depth)};
         for (const std::string& name : names_in(folder)) {
             if (!name.starts_with(beginning) || is_litter(name)) continue;
             if (++entries_ > most_entries) throw TooMuch{fmt::format("{} files", most_entries)};
@@ -206,7 +207,7 @@ private:
                                                   readable(name), readable(grader::cut(why, 300))));
         };
         if (nested >= most_nested)
-            throw TooMuch{fmt::format("{} archives in each other", most_nested)};
+            throw TooMuch{fmt::format("{} archives one inside another", most_nested)};
         if (++archives_ > most_archives) throw TooMuch{fmt::format("{} archives", most_archives)};
         const UnpackedArchive unpacked = unpack_confined(course_, archive);
         if (!unpacked.refusal.empty()) return refuse(unpacked.refusal);
