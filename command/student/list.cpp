@@ -16,10 +16,10 @@ namespace command {
 namespace {
 
 /// Formats the table of exercises, one per line; column widths fit the whole course.
-class Table {
+class ExerciseTable {
 public:
-    Table(const Overview& overview, const std::string& present, const Paint& paint,
-          std::size_t columns)
+    ExerciseTable(const Overview& overview, const std::string& present, const Paint& paint,
+                  std::size_t columns)
         : overview_(overview), present_(present), paint_(paint) {
         std::size_t state = 0;
         for (const Row& row : overview.rows) {
@@ -136,7 +136,7 @@ void print_json(const Overview& overview) {
 
 std::string table(const Overview& overview, const std::string& present, const Paint& paint,
                   const Screen& room) {
-    const Table table(overview, present, paint, room.columns);
+    const ExerciseTable table(overview, present, paint, room.columns);
     const std::string whole = table.lines("");
     const bool fits = room.rows == 0 || grader::lines_of(whole).size() <= room.rows;
     return fits ? whole : table.lines(present.substr(0, present.find('/')));

@@ -23,10 +23,10 @@ using grader::Verdict;
 std::string points(int count) { return many(count, "point"); }
 
 /// Writes a report line by line.
-class Report {
+class ReportWriter {
 public:
-    Report(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict,
-           const ReportOptions& options)
+    ReportWriter(const grader::Exercise& exercise, const std::string& file, const Verdict& verdict,
+                 const ReportOptions& options)
         : exercise_(exercise),
           file_(file),
           verdict_(verdict),
@@ -262,7 +262,7 @@ private:
 
 std::string report(const grader::Exercise& exercise, const std::string& file,
                    const Verdict& verdict, const ReportOptions& options) {
-    return Report(exercise, file, verdict, options).text();
+    return ReportWriter(exercise, file, verdict, options).text();
 }
 
 std::string waiting_line(const grader::Exercise& exercise, bool builds_tests, std::size_t columns) {
