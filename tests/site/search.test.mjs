@@ -17,11 +17,12 @@ const { createSearch } = await bundled("ranking.js");
 const { excerpt } = await bundled("excerpt.js");
 const { stems } = await bundled("words.js");
 
-/** Which page of the course a search shows first: for terms, foreign words, parts of programs. */
+/** Which page of the course a search shows first: for terms, foreign words, parts of programs, signs. */
 const TEACHERS = {
+  "chapters/cpp": "C++ && <=> -> :: [] == %",
   "chapters/1-cards/three-piles": "recursion backtracking supply Vorrat Papierkorb lay_cards",
   "chapters/1-cards/watching": "observer",
-  "chapters/2-nerdcube/lists": "coroutine list+monad",
+  "chapters/2-nerdcube/lists": "coroutine list~monad",
   "chapters/2-nerdcube/pieces": "Würfelgitter Wuerfelgitter",
   "chapters/2-nerdcube/turning": "parity",
   "chapters/3-tangram/hull": "hull",
@@ -29,7 +30,7 @@ const TEACHERS = {
   "chapters/3-tangram/deeper-groups": "Linksrestklasse stabiliser",
   "chapters/4-light-rays/board": "Zahlenfeld",
   "chapters/4-light-rays/structograms": "structogram",
-  "chapters/4-light-rays/guess": "undo+log hook",
+  "chapters/4-light-rays/guess": "undo~log hook",
 };
 
 test("the page that teaches a term comes first", () => {
@@ -38,7 +39,7 @@ test("the page that teaches a term comes first", () => {
   runInNewContext(readFileSync(index, "utf-8"), { globalThis: page });
   const find = createSearch(page.searchIndex);
   for (const [teacher, queries] of Object.entries(TEACHERS))
-    for (const query of queries.split(" ").map((words) => words.replace("+", " ")))
+    for (const query of queries.split(" ").map((words) => words.replace("~", " ")))
       assert.equal(page.searchIndex.pages[find(query).pages[0]?.page]?.[0], teacher, query);
 });
 

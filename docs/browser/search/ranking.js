@@ -55,6 +55,17 @@ function sectionsOf({ pages, text, names }) {
   return sections;
 }
 
+const SIGN = /[^\s\p{L}\p{N}.,;?'"-]/u;
+const SCORE_OF_SIGN = 1000; // more than that of any words
+
+/** The sections whose headings have a sign that is asked for, such as `&&` or C++. */
+function sectionsOnSigns(sections, query) {
+  const signs = query.split(/\s+/).filter((part) => SIGN.test(part));
+  return sections.filter(({ title, heading }) =>
+    signs.some((sign) => (title || heading).includes(sign)),
+  );
+}
+
 /** A text as words without endings: without accents, and with umlauts spelt out. */
 const phrasesOf = (text) =>
   [0, -1].map((spelling) =>
@@ -127,7 +138,8 @@ export function createSearch(index) {
     tokenize: split,
     processTerm: stems,
   });
-  mini.addAll(sectionsOf(index));
+  const sections = sectionsOf(index);
+  mini.addAll(sections);
   const terms = termsOf(index);
   const stopWords = new Set(index.stopWords);
 
@@ -155,6 +167,11 @@ export function createSearch(index) {
           words: new Set(words),
           sections: new Map([[-1, { number: 0, score: 1 }]]),
         });
+    }
+    for (const section of sectionsOnSigns(sections, query)) {
+      const score = section.title ? 2 * SCORE_OF_SIGN : SCORE_OF_SIGN;
+      addHits(found, [{ ...section, score, terms: [] }], query);
+      taught.add(section.page);
     }
     const kindOf = (page) => index.pages[page][3];
     const weighed = [...found.values()].map((one) => weigh(one, kindOf(one.page)));
