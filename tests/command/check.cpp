@@ -235,8 +235,9 @@ TEST_CASE("What cannot be checked is refused, and a failure of the check is repo
         std::filesystem::perms::owner_all);
     check_refused(check(solution, "", "PATH=" + broken.path().string() + ":$PATH " + as_it_is),
                   "bubblewrap cannot make a sandbox here (bwrap: no namespaces)", 3);
-    const RunResult ours =
-        check(solution, "", "KNOBEL_BUILD=" + empty.path().string() + " " + as_it_is);
+    const std::string build = empty.path().string() + "/build";  // the folder itself is locked
+    std::filesystem::create_directory(build);
+    const RunResult ours = check(solution, "", "KNOBEL_BUILD=" + build + " " + as_it_is);
     CHECK(ours.exit_code == 3);
     CHECK(contains(ours.out,
                    "The check itself failed. That is our fault, not yours; your file was not "
