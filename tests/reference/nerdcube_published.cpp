@@ -141,6 +141,14 @@ TEST_CASE("Of the four cubes that read C'T the right one alone can be reached by
     CHECK(counts == std::map<std::string, int>{{"free", 1}, {"centres", 1}, {"parity", 2}});
 }
 
+TEST_CASE("In each of the four cubes that read C'T no other word occurs twice") {
+    for (const Cube& cube : distinct_reading_ct()) {
+        const Words all = words(cube, dictionary());
+        CHECK(std::count(all.begin(), all.end(), "C'T") == 2);
+        CHECK(std::set(all.begin(), all.end()).size() == all.size() - 1);
+    }
+}
+
 TEST_CASE("The other three read words that the shipped list does not know, such as DPV and HEO") {
     std::set<Words> unknown;
     for (const Cube& cube : distinct_reading_ct())
