@@ -13,7 +13,7 @@ import { startServer } from "./server.mjs";
 
 const [site, driver, xvfb] = process.argv.slice(2, 5).map((path) => resolve(path));
 /** In milliseconds: only a guard against hanging, since all waits are for events. */
-const LONGEST_WAIT = 120_000;
+const LONGEST_WAIT = 600_000;
 
 /** By what the verdict must say: the body of `fit(Half a, Half b)`. */
 const PROGRAMS = {
