@@ -196,8 +196,8 @@ Report slips_report() {
                    text::count(tally.work.guesses)});
     };
     const std::vector<Board> all = boards();
-    for (const Slip slip : light_rays::slips)
-        add(name_of(slip), source_of(slip),
+    for (const auto& [slip, name, source, strategy, sentence] : light_rays::slips)
+        add(name, source,
             tally(
                 all, [&] { return drawn(slip); }, Order::as_drawn,
                 [&](const Board& board) { return most_rounds(slip, board); }));

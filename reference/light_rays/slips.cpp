@@ -2,27 +2,22 @@
 
 namespace light_rays {
 
-namespace {
-
-struct Words {
-    const char *name, *source;
-};
-
-constexpr std::array<Words, slips.size()> all_words{{{"distance", "both sheets"},
-                                                     {"tile-counter", "both sheets"},
-                                                     {"todo", "30 January"},
-                                                     {"complement", "31 January"},
-                                                     {"forgetful-hook", "31 January"},
-                                                     {"empty-loop", "Java"},
-                                                     {"one-set", "Java"}}};
-
-const Words& words_of(Slip slip) { return all_words[static_cast<std::size_t>(slip)]; }
-
-}  // namespace
-
-const char* name_of(Slip slip) { return words_of(slip).name; }
-
-const char* source_of(Slip slip) { return words_of(slip).source; }
+const std::array<SlipDescription, 7> slips{{
+    {Slip::distance, "distance", "both sheets", 0,
+     "LonelyField compares the whole distance with what a number still has to light"},
+    {Slip::tile_counter, "tile-counter", "both sheets", std::nullopt,
+     "the solver counts fields where it should count rounds over the board"},
+    {Slip::todo, "todo", "30 January", 1,
+     "Intersection does nothing where more is available than needed: its TODO"},
+    {Slip::complement, "complement", "31 January", 1,
+     "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
+    {Slip::forgetful_hook, "forgetful-hook", "31 January", 3,
+     "the hook of TryAndError forgets which guess was wrong"},
+    {Slip::empty_loop, "empty-loop", "Java", 1,
+     "Intersection lights nothing where all that is available is needed, and says that it got on"},
+    {Slip::one_set, "one-set", "Java", 3,
+     "TryAndError has one set of directions for all of its guesses"},
+}};
 
 Strategies with_slip(Slip slip) {
     Strategies strategies = all_strategies();

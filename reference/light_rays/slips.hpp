@@ -18,15 +18,17 @@ enum class Slip : std::uint8_t {
     one_set,         ///< Java: `TryAndErrorOfJava`
 };
 
-inline constexpr std::array slips{Slip::distance,   Slip::tile_counter,   Slip::todo,
-                                  Slip::complement, Slip::forgetful_hook, Slip::empty_loop,
-                                  Slip::one_set};
+/// What there is to know about a slip.
+struct SlipDescription {
+    Slip slip;
+    const char* name;                     ///< on the command line, such as "one-set"
+    const char* source;                   ///< "both sheets", "30 January", "31 January" or "Java"
+    std::optional<std::size_t> strategy;  ///< index in `strategy_names`; none: in the solver
+    const char* sentence;
+};
 
-/// The slip's name on the command line, such as "one-set".
-const char* name_of(Slip slip);
-
-/// Returns the source of a slip: "both sheets", "30 January", "31 January" or "Java".
-const char* source_of(Slip slip);
+/// All slips, in the order of their sources.
+extern const std::array<SlipDescription, 7> slips;
 
 /// Returns all four strategies, from the cheapest to the most expensive, one of them with its slip.
 /// `tile_counter` is a slip of the solver and changes none of them.

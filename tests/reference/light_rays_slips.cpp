@@ -68,7 +68,7 @@ TEST_CASE("With the slip of the tile counter, the fields use up the rounds over 
     const Board small = board_of("1 -"), large{40, 50, std::vector<Field>(2000)};
     CHECK(most_rounds(Slip::tile_counter, small) == 501);
     CHECK(most_rounds(Slip::tile_counter, large) == 1);
-    for (const Slip slip : slips)
+    for (const auto& [slip, name, source, strategy, sentence] : slips)
         if (slip != Slip::tile_counter) CHECK(most_rounds(slip, large) == most_iterations);
 }
 
