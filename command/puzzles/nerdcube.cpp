@@ -375,17 +375,14 @@ struct SolveNerdcube : Solve<Nerdcube> {
         if (counts_once()) count = cubes.size();
         for (const auto& [cube, ways] : cubes) {
             solutions.push_back({cube, ways, sides_in_line(cube)});
-            if (is_judged()) solutions.back().words = sorted_words(cube);
-            if (turns) solutions.back().turning = Turning{obstacles(puzzle, cube)};
+            Solution& solution = solutions.back();
+            if (is_judged()) solution.words = nerdcube::words(cube, dictionary);
+            std::ranges::sort(solution.words);
+            if (turns) solution.turning = Turning{obstacles(puzzle, cube)};
         }
         std::ranges::stable_sort(solutions, {}, &Solution::line);
         if (turns && solutions.size() == 1 && solutions.front().turning->is_possible())
             solutions.front().turning->moves = way(puzzle, solutions.front().cube);
-    }
-    Words sorted_words(const Cube& cube) const {
-        Words sorted = nerdcube::words(cube, dictionary);
-        std::ranges::sort(sorted);
-        return sorted;
     }
 
     std::string answer() const override { return Solve::answer() + (turns ? summary() : ""); }

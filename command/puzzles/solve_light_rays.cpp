@@ -21,7 +21,7 @@ using light_rays::Deduction;
 using light_rays::Next;
 using light_rays::Order;
 using light_rays::Place;
-using light_rays::Slip;
+using light_rays::SlipDescription;
 using light_rays::Strategies;
 using light_rays::Strategy;
 using nlohmann::json;
@@ -29,46 +29,14 @@ using Ending = light_rays::Outcome;
 
 constexpr std::size_t most_solutions = 10'000;
 
-/// A slip's description and where it occurs.
-struct SlipDescription {
-    light_rays::Slip slip;
-    /// Index in `strategy_names`; none if the slip is in the solver.
-    std::optional<std::size_t> strategy;
-    const char* sentence;
-};
-
-constexpr std::array slip_descriptions{
-    SlipDescription{
-        Slip::distance, 0,
-        "LonelyField compares the whole distance with what a number still has to light"},
-    SlipDescription{Slip::tile_counter,
-                    {},
-                    "the solver counts fields where it should count rounds over the board"},
-    SlipDescription{Slip::todo, 1,
-                    "Intersection does nothing where more is available than needed: its TODO"},
-    SlipDescription{
-        Slip::complement, 1,
-        "Intersection leaves to (0 0 0 1) - subset what it should leave to (1 1 1 1) - subset"},
-    SlipDescription{Slip::forgetful_hook, 3,
-                    "the hook of TryAndError forgets which guess was wrong"},
-    SlipDescription{
-        Slip::empty_loop, 1,
-        "Intersection lights nothing where all that is available is needed, and says that it "
-        "got on"},
-    SlipDescription{Slip::one_set, 3,
-                    "TryAndError has one set of directions for all of its guesses"},
-};
-
 std::vector<std::string> slip_names() {
     std::vector<std::string> names;
-    for (const Slip slip : light_rays::slips) names.emplace_back(name_of(slip));
+    for (const SlipDescription& slip : light_rays::slips) names.emplace_back(slip.name);
     return names;
 }
 
-const SlipDescription& slip_of(const std::string& name) {
-    return *std::ranges::find_if(slip_descriptions, [&](const SlipDescription& described) {
-        return name_of(described.slip) == name;
-    });
+const SlipDescription& slip_of(std::string_view name) {
+    return *std::ranges::find(light_rays::slips, name, &SlipDescription::name);
 }
 
 /// The strategies given on the command line, in that order.
@@ -129,42 +97,49 @@ json line_to_json(const ExplanationLine& line) {
 }
 
 /// Observes the strategies on a board: counts their steps and optionally records an explanation.
-class Account : public light_rays::Unobserved {
-public:
+struct Account : light_rays::Unobserved {
+    std::vector<StrategyWork> work;
+    light_rays::Cost cost;  ///< of the steps up to the first solution
+    std::uint64_t guesses = 0, guesses_taken_back = 0;
+    std::string last_proof;  ///< of a contradiction, as a sentence; empty if there was none
+    std::vector<ExplanationLine> explanation;
+    Board current;
+
     Account(const Strategies& strategies, const Board& board, bool explains)
-        : explains_(explains), board_(board) {
-        for (const auto& strategy : strategies) work_.push_back({strategy.get()});
+        : current(board), explains_(explains) {
+        for (const auto& strategy : strategies) work.push_back({strategy.get()});
     }
 
     void tried(const Strategy& strategy, Place) { ++work_of(strategy).tried; }
 
     void deduced(const Strategy& strategy, Place place, const Deduction& deduction,
                  const Board& after) {
+        count_position();
         ++deductions_;
-        StrategyWork& work = work_of(strategy);
-        ++work.got_on;
+        StrategyWork& its_work = work_of(strategy);
+        ++its_work.got_on;
         if (solutions_ == 0) {
-            ++work.steps;
-            cost_.deduced(strategy, place, deduction, after);
+            ++its_work.steps;
+            cost.deduced(strategy, place, deduction, after);
         }
         if (explains_)
             explain(fmt::format("{}: {}", strategy.name(),
                                 light_rays::in_words(deduction, place, after)),
                     deductions_);
-        board_ = after;
+        current = after;
         if (deduction.reason != light_rays::Reason::guess) return;
-        ++guesses_;
+        ++guesses;
         standing_.push_back({deductions_, deduction});
     }
 
     void refuted(const light_rays::Unsolvable& proof, const Board& board) {
-        last_proof_ = light_rays::in_words(proof, board);
-        if (explains_) explain("Not possible: " + last_proof_);
+        last_proof = light_rays::in_words(proof, board);
+        if (explains_) explain("Not possible: " + last_proof);
     }
 
     void taken_back(const Strategy& strategy, const Board& after) {
-        ++taken_back_;
-        board_ = after;
+        ++guesses_taken_back;
+        current = after;
         if (standing_.empty()) return;
         const auto [step, guess] = standing_.back();
         standing_.pop_back();
@@ -175,20 +150,9 @@ public:
 
     void solved(const Board& board) {
         ++solutions_;
-        board_ = board;
+        current = board;
         if (explains_) explain(fmt::format("Solution {}: all fields are lit.", solutions_));
     }
-
-    const std::vector<StrategyWork>& work() const { return work_; }
-    std::uint64_t guesses() const { return guesses_; }
-    std::uint64_t guesses_taken_back() const { return taken_back_; }
-    const std::vector<ExplanationLine>& explanation() const { return explanation_; }
-    /// The cost of the steps up to the first solution.
-    const light_rays::Cost& cost() const { return cost_; }
-    /// The last proof of a contradiction, as a sentence; empty if there was none.
-    const std::string& last_proof() const { return last_proof_; }
-    /// The board in its current state.
-    const Board& board() const { return board_; }
 
 private:
     /// A guess that has not been taken back.
@@ -206,22 +170,17 @@ private:
     }
 
     StrategyWork& work_of(const Strategy& strategy) {
-        return *std::ranges::find(work_, &strategy, &StrategyWork::strategy);
+        return *std::ranges::find(work, &strategy, &StrategyWork::strategy);
     }
 
     void explain(const std::string& sentence, std::size_t number = 0) {
-        explanation_.push_back({number, standing_.size(), sentence});
-        refuse_to_keep(explanation_.size(), "lines of the explanation");
+        explanation.push_back({number, standing_.size(), sentence});
+        refuse_to_keep(explanation.size(), "lines of the explanation");
     }
 
-    std::vector<StrategyWork> work_;
-    light_rays::Cost cost_;
-    std::vector<Guess> standing_;
-    std::uint64_t deductions_ = 0, guesses_ = 0, taken_back_ = 0, solutions_ = 0;
-    std::string last_proof_;
     bool explains_;
-    std::vector<ExplanationLine> explanation_;
-    Board board_;
+    std::vector<Guess> standing_;
+    std::uint64_t deductions_ = 0, solutions_ = 0;
 };
 
 // solve.
@@ -331,8 +290,8 @@ struct SolveLightRays : Solve<LightRays> {
         ending = slip.empty() ? light_rays::solve(puzzle, chosen, order, solved, *account)
                               : light_rays::solve(puzzle, chosen, order, solved, *account,
                                                   most_rounds(slip_of(slip).slip, puzzle));
-        guesses = account->guesses();
-        taken_back = account->guesses_taken_back();
+        guesses = account->guesses;
+        taken_back = account->guesses_taken_back;
     }
     void arrange_solutions() override {
         if (!slip.empty()) judge();
@@ -360,9 +319,9 @@ struct SolveLightRays : Solve<LightRays> {
     std::string as_text() const override {
         std::string text;
         if (!slip.empty())
-            text += fmt::format("# with the slip '{}' ({}): {}\n", slip,
-                                source_of(slip_of(slip).slip), slip_of(slip).sentence);
-        if (explain) text += in_words(account->explanation());
+            text += fmt::format("# with the slip '{}' ({}): {}\n", slip, slip_of(slip).source,
+                                slip_of(slip).sentence);
+        if (explain) text += in_words(account->explanation);
         text += answer();
         for (const std::string& sentence : judgement) text += sentence + "\n";
         if (difficulty) text += difficulty_in_words();
@@ -375,7 +334,7 @@ struct SolveLightRays : Solve<LightRays> {
                                   : count > 0 ? solutions_in_words()
                                               : failure() + "\n";
         if (count > 0) return lines;
-        if (gave_up()) return lines + light_rays::print(account->board());
+        if (gave_up()) return lines + light_rays::print(account->current);
         return proof().empty() ? lines : lines + proof() + "\n";
     }
     std::string solutions_in_words() const override {
@@ -398,7 +357,7 @@ struct SolveLightRays : Solve<LightRays> {
     std::string failure() const {
         if (!gave_up()) return "no solution";
         const long unlit =
-            std::ranges::count_if(account->board().fields, &light_rays::Field::is_unlit);
+            std::ranges::count_if(account->current.fields, &light_rays::Field::is_unlit);
         return fmt::format("{}: {} {} unlit",
                            ending == Ending::stuck ? "no strategy knows how to go on"
                                                    : "the maximal number of iterations is exceeded",
@@ -411,11 +370,11 @@ struct SolveLightRays : Solve<LightRays> {
         if (sum != fields)
             return fmt::format("The numbers add up to {}, but there are {}.", sum,
                                many(fields, "light field"));
-        return account ? account->last_proof() : "";
+        return account ? account->last_proof : "";
     }
     /// The board's difficulty; nothing if there is no solution or the board was already solved.
     std::optional<light_rays::Difficulty> measured_difficulty() const {
-        const light_rays::Cost& cost = account->cost();
+        const light_rays::Cost& cost = account->cost;
         if (count == 0 || cost.sum == 0) return {};
         return light_rays::Difficulty{level_of(cost), light_rays::difficulty(cost, puzzle)};
     }
@@ -426,19 +385,19 @@ struct SolveLightRays : Solve<LightRays> {
                              : "difficulty: none without a solution\n";
         std::string lines =
             fmt::format("difficulty: {:.2f}, {}\n", measured->value, in_words(measured->level));
-        for (const StrategyWork& work : account->work())
+        for (const StrategyWork& work : account->work)
             lines += fmt::format("{:>8} x {:<15} at cost {:>2} = {:>4}\n", work.steps,
                                  work.strategy->name(), work.strategy->cost(),
                                  static_cast<double>(work.steps) * work.strategy->cost());
         const int fields = light_rays::light_fields(puzzle);
         return lines + fmt::format("         together {} for {}: log10({} / {}) = {:.2f}\n",
-                                   account->cost().sum, many(fields, "light field"),
-                                   account->cost().sum, fields, measured->value);
+                                   account->cost.sum, many(fields, "light field"),
+                                   account->cost.sum, fields, measured->value);
     }
     std::string strategies_in_words() const {
         if (!account) return "";
         std::string lines = "   tried  got on\n";
-        for (const StrategyWork& work : account->work())
+        for (const StrategyWork& work : account->work)
             lines +=
                 fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());
         return lines;
@@ -451,7 +410,7 @@ struct SolveLightRays : Solve<LightRays> {
         if (!account) return facts;
         facts[1] = {"/statistics/taken_back", taken_back, "taken back"};
         facts.push_back(
-            {"/statistics/strategies", json_list(account->work(), [](const StrategyWork& work) {
+            {"/statistics/strategies", json_list(account->work, [](const StrategyWork& work) {
                  return json{{"name", work.strategy->name()},
                              {"tried", work.tried},
                              {"got_on", work.got_on}};
@@ -464,12 +423,12 @@ struct SolveLightRays : Solve<LightRays> {
     json method() const override {
         if (fast) return {{"name", "fast"}};
         json method{{"name", as_drawn ? "as drawn" : "patient"},
-                    {"strategies", json_list(account->work(), [](const StrategyWork& work) {
+                    {"strategies", json_list(account->work, [](const StrategyWork& work) {
                          return work.strategy->name();
                      })}};
         if (!slip.empty())
             method["slip"] = {{"name", slip},
-                              {"source", source_of(slip_of(slip).slip)},
+                              {"source", slip_of(slip).source},
                               {"told", slip_of(slip).sentence},
                               {"shows", judgement}};
         return method;
@@ -479,9 +438,9 @@ struct SolveLightRays : Solve<LightRays> {
         if (!measured) return nullptr;
         return {{"value", measured->value},
                 {"level", in_words(measured->level)},
-                {"cost", account->cost().sum},
+                {"cost", account->cost.sum},
                 {"light_fields", light_rays::light_fields(puzzle)},
-                {"strategies", json_list(account->work(), [](const StrategyWork& work) {
+                {"strategies", json_list(account->work, [](const StrategyWork& work) {
                      return json{{"name", work.strategy->name()},
                                  {"steps", work.steps},
                                  {"cost", work.strategy->cost()}};
@@ -492,8 +451,8 @@ struct SolveLightRays : Solve<LightRays> {
         result["solutions"] =
             json_list(solutions, [](const Board& board) { return to_json(board); });
         if (count == 0) result["why"] = gave_up() ? failure() : proof();
-        if (gave_up()) result["board"] = to_json(account->board());
-        if (explain) result["explanation"] = json_list(account->explanation(), line_to_json);
+        if (gave_up()) result["board"] = to_json(account->current);
+        if (explain) result["explanation"] = json_list(account->explanation, line_to_json);
         if (difficulty) result["difficulty"] = difficulty_as_json();
     }
 
@@ -501,7 +460,7 @@ struct SolveLightRays : Solve<LightRays> {
         if (count == 0 && !gave_up())
             throw NoSolution(fmt::format("no solution. {}{}", proof(),
                                          judgement.empty() ? "" : " " + judgement.front()));
-        return light_rays::drawing::picture(count > 0 ? solutions.front() : account->board());
+        return light_rays::drawing::picture(count > 0 ? solutions.front() : account->current);
     }
     std::string note() const override { return is_picture() && count == 0 ? failure() : ""; }
 };
