@@ -1,15 +1,40 @@
 #include "command/puzzles/computation.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
 #include <iostream>
+#include <mutex>
 #include <sstream>
+#include <thread>
 
 #include "command/verb.hpp"
 #include "text/input_error.hpp"
 
 namespace command {
+namespace {
+
+std::atomic<std::uint64_t> positions = 0;
+
+/// Tells a terminal how far a computation is, after 10 s, 20 s, 40 s, and so on.
+void tell_how_far(const std::stop_token& stop) {
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any ends;
+    for (std::chrono::seconds last{0}, now{10};; last = std::exchange(now, 2 * now)) {
+        ends.wait_for(lock, stop, now - last, [] { return false; });
+        if (stop.stop_requested()) return;
+        const std::uint64_t reached = positions;
+        std::cerr << fmt::format(
+            "knobel: still computing after {} s{}\n", now.count(),
+            reached == 0 ? "" : fmt::format("; positions reached: {}", reached));
+    }
+}
+
+}  // namespace
 
 std::vector<std::string> names_of(const Given& options) {
     std::vector<std::string> names;
@@ -60,9 +85,18 @@ void Computation::refuse_without_picture(const Given& options) const {
         throw UsageError(given.front() + " is for pictures; add --format svg");
 }
 
+void count_position() {
+    constexpr std::uint64_t some = 1024;  // threads that share a counter slow each other down
+    thread_local std::uint64_t here = 0;
+    if (++here % some == 0) positions += some;
+}
+
 Outcome perform(Computation& computation) {
     computation.refuse_odd();
+    std::jthread terminal;
+    if (isatty(STDERR_FILENO) == 1) terminal = std::jthread(tell_how_far);
     const Report report = computation.report();
+    terminal = {};
     if (computation.format == "json") std::cout << report.json.dump(2) << '\n';
     else std::cout << (computation.format == "svg" ? report.svg : report.text);
     if (!report.note.empty()) std::cerr << "knobel: " << report.note << '\n';

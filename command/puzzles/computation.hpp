@@ -29,6 +29,9 @@ void refuse_together(const Given& some, const Given& others);
 /// @param instead  how to do without, behind the sentence
 void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::string& instead = "");
 
+/// Counts a position that a search has reached; any thread may call it.
+void count_position();
+
 /// The places in `known` of names that are typed with commas between them.
 /// @param thing  what has these names, such as "piece"
 /// @throws UsageError when a name is unknown, or comes twice

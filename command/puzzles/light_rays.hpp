@@ -85,7 +85,10 @@ using SolvedBoard = std::function<search::Next(const light_rays::Board&)>;
 struct FastGuesses : light_rays::FastUnobserved {
     std::uint64_t guesses = 0, wrong = 0, solutions = 0;
 
-    void guessed(light_rays::Place, light_rays::Direction) { ++guesses; }
+    void guessed(light_rays::Place, light_rays::Direction) {
+        count_position();
+        ++guesses;
+    }
     void refuted() { ++wrong; }
     void solved(const light_rays::Board&) { ++solutions; }
 };

@@ -83,6 +83,7 @@ struct Work : search::Statistics {
     std::size_t depth = 0;  ///< number of pieces laid now
 
     void laid(const auto& piece, auto place) {
+        count_position();
         Statistics::laid(piece, place);
         if (widths.size() == depth) widths.push_back(0);
         ++widths[depth++];

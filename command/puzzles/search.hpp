@@ -90,9 +90,19 @@ search::Parts split_in_bounds(P& puzzle, std::size_t depth) {
     return parts;
 }
 
+/// A puzzle that counts the positions that it is brought to.
 template <search::Puzzle P>
-SearchTree searches_in(P start) {
-    const auto puzzle = std::make_shared<const P>(std::move(start));
+struct Counting : P {
+    void lay(const typename P::Choice& choice) {
+        count_position();
+        P::lay(choice);
+    }
+};
+
+template <search::Puzzle Plain>
+SearchTree searches_in(Plain start) {
+    using P = Counting<Plain>;
+    const auto puzzle = std::make_shared<const P>(P{std::move(start)});
     return {[puzzle](const search::Path& subtree) {
                 P copy = *puzzle;
                 search::Statistics work;

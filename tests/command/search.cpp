@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "tests/command/desk.hpp"
+#include "tests/command/terminal.hpp"
 
 using namespace tests;
 
@@ -65,4 +66,17 @@ TEST_CASE("The subtrees of every puzzle, and what is above them, are the whole s
             CHECK(nodes_in(below) + split.at("nodes_above").get<std::uint64_t>() ==
                   nodes_in(whole));
         }
+}
+
+TEST_CASE("A terminal is told every now and then how far a long search is") {
+    std::string cards = "grid 8 8\n";
+    for (int number = 1; number <= 64; ++number) cards += fmt::format("{}: f1 f2 f1 f2\n", number);
+    const Course course;
+    const Folder folder;
+    const std::string file = folder.write("alike.cards", cards);
+    const Terminal terminal(course);
+    terminal.type("knobel search cards " + file);
+    terminal.wait_until("knobel: still computing after 10 s; positions reached: ");
+    terminal.press("C-c");
+    terminal.wait_until("^C");
 }
