@@ -58,7 +58,7 @@ class Script(unittest.TestCase):
     def test_a_build_that_fails_names_the_cause_and_the_next_one_goes_on(self) -> None:
         for printed, said in [
             ("fatal error: No space left on device", "the disk is full; make room"),
-            ("npm ERR! code ENOTFOUND", "npm could not fetch the website's tools; connect to a"),
+            ("npm ERR! code ENOTFOUND", "not all could be fetched; connect to a network"),
             ("cc1plus: virtual memory exhausted", "there was not enough memory"),
             ("error: expected ';'", "error: expected ';'"),
         ]:
@@ -68,6 +68,17 @@ class Script(unittest.TestCase):
                 self.check(3, said)
         self.stand_in("cmake", BUILT)
         self.check(0, "")
+
+    def test_files_that_a_clock_has_dated_too_late_are_given_the_present_time(self) -> None:
+        file = self.course / "packages.txt"
+        os.utime(file, (2e9, 2e9))
+        self.check(0, f"files dated later get this time ({file}, ")
+        self.assertLess(file.stat().st_mtime, 2e9)
+        log = self.course / "build/dev/.ninja_log"
+        log.touch()
+        os.utime(log, (2e9, 2e9))
+        self.check(0, "")
+        self.assertFalse(log.exists())
 
     def test_a_build_that_was_killed_is_made_again(self) -> None:
         self.stand_in("cmake", BUILT.replace("mkdir -p build/dev/bin &&", "kill -9 $$;"))
@@ -113,7 +124,7 @@ class Script(unittest.TestCase):
         self.stand_in("dpkg-query", "[ -e installed ] && echo installed")
         self.stand_in("sleep", "")
         self.stand_in("apt-get", "echo 'E: Failed to fetch something' >&2; exit 100")
-        self.check(3, "packages could not be fetched; connect to a network", installed=False)
+        self.check(3, "not all could be fetched; connect to a network", installed=False)
         self.stand_in(
             "apt-get",
             "[ -e asked ] && { touch installed; exit; }\n"
