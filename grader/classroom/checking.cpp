@@ -51,8 +51,7 @@ bool is_judged(const GradingRun& run, const Check& check) {
 void build_judges_of(const GradingRun& run, const std::vector<Check>& open) {
     std::vector<Exercise> needed;
     for (const GradedExercise& graded : run.exercises)
-        if (std::any_of(open.begin(), open.end(),
-                        [&](const Check& check) { return check.exercise == &graded; }))
+        if (std::ranges::find(open, &graded, &Check::exercise) != open.end())
             needed.push_back(graded.exercise);
     if (needed.empty()) return;
     const auto watch = [&](std::size_t done, std::size_t of) {

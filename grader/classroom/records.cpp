@@ -51,8 +51,7 @@ void add_files(json& parts, const fs::path& root, const fs::path& folder,
     for (auto entry = Iterator(root / folder, unreadable); !unreadable && entry != Iterator();
          entry.increment(unreadable)) {
         const std::string name = entry->path().filename().string();
-        if (entry->is_regular_file() &&
-            std::find(except.begin(), except.end(), name) == except.end())
+        if (entry->is_regular_file() && std::ranges::find(except, name) == except.end())
             parts[fs::relative(entry->path(), root).string()] =
                 digest(grader::content_of(entry->path()));
     }
@@ -130,8 +129,7 @@ std::vector<Submission> Records::students() const {
             entry.path().extension() == ".json")
             students.push_back(
                 parsed<Submission>(entry.path()).value_or(Submission{slug, {}, slug, {}, {}}));
-    std::sort(students.begin(), students.end(),
-              [](const Submission& a, const Submission& b) { return a.slug < b.slug; });
+    std::ranges::sort(students, {}, &Submission::slug);
     return students;
 }
 

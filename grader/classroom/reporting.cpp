@@ -79,8 +79,7 @@ std::vector<reports::ToLookAt::Entry> gone_with_pages(const GradingRun& run) {
 
 std::vector<std::string> sentences_on_nobody(const GradingRun& run) {
     std::vector<std::string> sentences = run.intake.passed_over;
-    const std::vector<std::string>& unused = run.by_hand.unused;
-    sentences.insert(sentences.end(), unused.begin(), unused.end());
+    std::ranges::copy(run.by_hand.unused, std::back_inserter(sentences));
     if (const std::string remark = run.sheet ? run.sheet->remark_on_scale() : ""; !remark.empty())
         sentences.push_back(remark);
     return sentences;

@@ -135,11 +135,9 @@ void GradingRun::find_earlier_results() {
         refuse(fmt::format(" with {}, {} of them not among these submissions",
                            grader::many(static_cast<long>(before.size()), "student"), gone.size()),
                "a folder of its own for each class; name another one with --out");
-    std::set<std::string> ids;
-    for (const Exercise& exercise : exercises_of(course, origin_.terms)) ids.insert(exercise.id);
-    const std::vector<Exercise> now = exercises_of(course, options.terms);
-    if (std::none_of(now.begin(), now.end(),
-                     [&](const Exercise& exercise) { return ids.contains(exercise.id); }))
+    const std::vector<Exercise> earlier = exercises_of(course, origin_.terms),
+                                now = exercises_of(course, options.terms);
+    if (std::ranges::find_first_of(now, earlier, {}, &Exercise::id, &Exercise::id) == now.end())
         refuse(" with other exercises",
                "a folder of its own for each piece of work; name another one with --out");
 }
@@ -187,8 +185,7 @@ void GradingRun::keep_origin() const {
 
 const GradedExercise* GradingRun::exercise_of(const std::string& id) const {
     const auto found =
-        std::find_if(exercises.begin(), exercises.end(),
-                     [&](const GradedExercise& graded) { return graded.exercise.id == id; });
+        std::ranges::find(exercises, id, [](const auto& graded) { return graded.exercise.id; });
     return found == exercises.end() ? nullptr : &*found;
 }
 

@@ -162,9 +162,7 @@ PointsByHand points_by_hand(const std::filesystem::path& file, const ClassMember
 std::vector<Rubric> PointsByHand::rubrics() const {
     std::vector<Rubric> found;
     for (const ByHand& row : rows)
-        if (row.of > 0 && std::none_of(found.begin(), found.end(), [&](const Rubric& rubric) {
-                return rubric.name == row.what;
-            }))
+        if (row.of > 0 && std::ranges::find(found, row.what, &Rubric::name) == found.end())
             found.push_back({row.what, row.of});
     return found;
 }

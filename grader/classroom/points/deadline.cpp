@@ -32,9 +32,8 @@ std::optional<std::int64_t> parsed(const std::string& text, const std::string& f
 std::size_t count_within_a_minute(std::vector<std::int64_t> times) {
     std::sort(times.begin(), times.end());
     const std::int64_t middle = times[times.size() / 2];
-    return static_cast<std::size_t>(
-        std::count_if(times.begin(), times.end(),
-                      [&](std::int64_t time) { return std::abs(time - middle) < 30; }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        times, [&](std::int64_t time) { return std::abs(time - middle) < 30; }));
 }
 
 }  // namespace

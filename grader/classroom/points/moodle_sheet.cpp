@@ -204,8 +204,7 @@ std::string MoodleSheet::remark_on_scale() const {
 }
 
 void MoodleSheet::fill(const Class& of, const Student& student) {
-    const auto person = std::find_if(people_.begin(), people_.end(),
-                                     [&](const Person& one) { return one.slug == student.slug; });
+    const auto person = std::ranges::find(people_, student.slug, &Person::slug);
     if (person == people_.end()) return;
     const auto put = [&](Column column, const std::string& content) {
         table_.replace(person->row, *columns_[column], content);

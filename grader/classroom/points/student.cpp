@@ -40,10 +40,8 @@ int Student::points() const {
 }
 
 bool Student::complete() const {
-    return std::all_of(exercises.begin(), exercises.end(),
-                       [](const Graded& graded) { return graded.is_graded(); }) &&
-           std::all_of(rubrics.begin(), rubrics.end(),
-                       [](const std::optional<GivenPoints>& given) { return given.has_value(); });
+    return std::ranges::all_of(exercises, &Graded::is_graded) &&
+           std::ranges::all_of(rubrics, [](const auto& given) { return given.has_value(); });
 }
 
 int Asked::most_points() const {
@@ -97,10 +95,9 @@ std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student) 
 
 void ask_about_unknown_files(Student& student) {
     for (const UnknownFile& file : student.unknown_files) {
-        const bool settled = std::any_of(
-            student.exercises.begin(), student.exercises.end(), [&](const Graded& graded) {
-                return graded.by_hand && graded.verdict.exercise == file.exercise;
-            });
+        const bool settled = std::ranges::any_of(student.exercises, [&](const Graded& graded) {
+            return graded.by_hand && graded.verdict.exercise == file.exercise;
+        });
         if (const std::string question = question_about(file); !question.empty() && !settled)
             student.notes.push_back(question);
     }
@@ -116,19 +113,19 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
                typed == composed(text::trimmed(student.name)) ||
                typed == composed(text::trimmed(student.plain_name));
     };
-    std::vector<const Submission*> found;
+    const Submission* found = nullptr;
     std::vector<std::string> slugs;
     for (const Submission& student : students)
         if (has_name(student)) {
-            found.push_back(&student);
+            found = &student;
             slugs.push_back(student.slug);
         }
-    if (found.size() > 1)
+    if (slugs.size() > 1)
         throw text::InputError(
             where, line, 0,
-            fmt::format("'{}', the name of {} students", readable(name), found.size()),
+            fmt::format("'{}', the name of {} students", readable(name), slugs.size()),
             fmt::format("the slug or Moodle's number of one of them ({})", fmt::join(slugs, ", ")));
-    return found.empty() ? nullptr : found.front();
+    return found;
 }
 
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {

@@ -31,10 +31,6 @@ std::string in_one_line(const std::string& text) {
 /// Formats a cell with a text of any kind.
 std::string cell(const std::string& text) { return text::safe_cell(in_one_line(text)); }
 
-std::string late(const Student& student) {
-    return student.late ? std::to_string(whole_minutes(*student.late)) : "";
-}
-
 std::string row(const std::vector<std::string>& cells) {
     return fmt::format("{}\r\n", fmt::join(cells, ","));
 }
@@ -55,7 +51,7 @@ std::string row_of(const Class& of, const Student& student) {
         student.complete() ? std::to_string(student.points()) : "",
         std::to_string(of.most_points()),
         "",
-        late(student),
+        student.late ? std::to_string(whole_minutes(*student.late)) : "",
         cell(fmt::format("{}", fmt::join(to_look_at(of, student), " / ")))};
     for (const Graded& graded : student.exercises)
         cells.push_back(graded.is_graded() ? std::to_string(graded.points()) : "");
@@ -65,9 +61,7 @@ std::string row_of(const Class& of, const Student& student) {
 }
 
 /// The cells of a student's row in a table of grades.
-struct Cell {
-    enum { name = 1, grade, most };
-};
+enum Cell : std::size_t { name = 1, grade, most };
 
 /// Returns the students' rows in a table of grades, without the headings; none of a damaged table.
 std::vector<std::vector<std::string>> rows_of(const std::string& text) try {

@@ -210,8 +210,7 @@ json data_of(const Asked& asked, const ExerciseTally& tally) {
 json data_of(const Class& of, const std::vector<SimilarGroup>& groups) {
     json all = json::array();
     for (const SimilarGroup& group : groups) {
-        const auto asked = std::find_if(of.exercises.begin(), of.exercises.end(),
-                                        [&](const Asked& one) { return one.id == group.exercise; });
+        const auto asked = std::ranges::find(of.exercises, group.exercise, &Asked::id);
         json members = json::array();
         for (const SimilarGroup::Member& member : group.members)
             members.push_back({{"name", member.name}, {"page", page_of(member.slug)}});
@@ -249,11 +248,8 @@ std::string index_page(const ClassResults& results) {
     json page = frame(of.title, "teacher", true), exercises = json::array();
     int points_of_tests = of.most_points();
     for (const Rubric& rubric : of.rubrics) points_of_tests -= rubric.most_points;
-    bool any_by_hand = false;
-    for (std::size_t i = 0; i < of.exercises.size(); ++i) {
+    for (std::size_t i = 0; i < of.exercises.size(); ++i)
         exercises.push_back(data_of(of.exercises[i], tally.exercises[i]));
-        any_by_hand = any_by_hand || tally.exercises[i].by_hand > 0;
-    }
     const auto count = static_cast<int>(students.size()), incomplete = count - tally.complete;
     std::vector<std::string> sentences = look.late;
     for (const auto* more : {&look.of_class, &look.of_nobody})
@@ -276,7 +272,8 @@ std::string index_page(const ClassResults& results) {
                  {"entries", data_of(look.students)},
                  {"has_gone", !look.gone.empty()},
                  {"gone", data_of(look.gone)},
-                 {"any_by_hand", any_by_hand},
+                 {"any_by_hand",
+                  std::ranges::any_of(tally.exercises, std::identity(), &ExerciseTally::by_hand)},
                  {"exercises", exercises},
                  {"similar", similar ? data_of(of, *similar) : json()}});
     return Template(assets::index).fill(page);

@@ -51,8 +51,8 @@ std::vector<std::string> remarks_on(const Class& of, const Student& student) {
     std::vector<std::pair<std::string, std::vector<std::string>>> exercises_by_remark;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i) {
         for (const std::string& remark : remarks_on(student.exercises[i])) {
-            auto known = std::find_if(exercises_by_remark.begin(), exercises_by_remark.end(),
-                                      [&](const auto& other) { return other.first == remark; });
+            auto known = std::ranges::find(exercises_by_remark, remark,
+                                           [](const auto& other) { return other.first; });
             if (known == exercises_by_remark.end())
                 known = exercises_by_remark.insert(known, {remark, {}});
             known->second.push_back(in_short(of.exercises[i]));
@@ -65,9 +65,8 @@ std::vector<std::string> remarks_on(const Class& of, const Student& student) {
                              : fmt::format("{}", fmt::join(exercises, ", "))) +
                         ": " + remark);
     for (const std::string& note : student.notes) {
-        const bool is_said = std::any_of(
-            found.begin(), found.end(),
-            [&](const std::string& sentence) { return sentence.ends_with(": " + note); });
+        const bool is_said = std::ranges::any_of(
+            found, [&](const std::string& sentence) { return sentence.ends_with(": " + note); });
         if (!is_said) found.push_back(note);
     }
     for (std::string& sentence : found) sentence = grader::harmless(sentence);

@@ -1,6 +1,7 @@
 #include "grader/classroom/reports/reports.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "grader/plain_text.hpp"
@@ -55,8 +56,7 @@ std::vector<Mistake> most_frequent(const Mistakes& mistakes) {
     std::vector<Mistake> found;
     for (const auto& [which, students] : mistakes)
         if (students > 1) found.push_back({which.first, which.second, students});
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Mistake& a, const Mistake& b) { return a.students > b.students; });
+    std::ranges::stable_sort(found, std::greater(), &Mistake::students);
     found.resize(std::min(found.size(), handful));
     return found;
 }
