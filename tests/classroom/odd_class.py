@@ -178,7 +178,7 @@ CLASS = [
     Odd("text.zip", b"My solution is attached.", NOBODY_KNOWS, "is no archive of a kind"),
     Odd("rar.rar", b"Rar!", NOBODY_KNOWS, "ask for a zip of the exercises' files"),
     Odd("locked.zip", locked(zipped(BOTH)), NOBODY_KNOWS, "protected by a password"),
-    Odd("cut.zip", zipped({"scan": NOISE} | BOTH)[:9000], NOBODY_KNOWS, "is damaged"),
+    Odd("cut.zip", zipped({"scan": NOISE} | BOTH)[:9000], NOBODY_KNOWS, "has lost its end"),
     Odd("torn.tar.gz", tarred({"scan": NOISE} | BOTH)[:9000], NOBODY_KNOWS, "is damaged"),
     Odd("bit.zip", ONE_DAMAGED, (None, 7), "halves_fit.cpp is damaged in the archive"),
     Odd("climbs.zip", zipped({"../../halves_fit.cpp": FIT, "/turn_a_card.cpp": TURN}), FULL),

@@ -142,11 +142,15 @@ TEST_CASE("A folder that may be several things is refused with what to do, and -
     refused({"results.json", "students/anna"}, {"class: read the results of an earlier run"});
     folder.write("text.zip", "not a zip");
     folder.write("nothing.zip", "");
+    const std::string whole =
+        packed({{"anna/halves_fit.cpp"}, {"ben.zip", packed({{"halves_fit.cpp"}})}});
+    folder.write("cut.zip", whole.substr(0, whole.size() - 30));
     for (const auto& [name, why] :
          {std::pair{"missing", "missing: read nothing"},
           {"text.zip",
            "read a file that is no archive of a kind that can be read (zip, tar, 7z, "
            "rar), expected an archive of submissions"},
+          {"cut.zip", "read a file that has lost its end, as after a broken download, expected"},
           {"nothing.zip", "read a file that is empty"}})
         CHECK_THAT(taken(folder.path() / name),
                    Catch::StartsWith("refused: ") && Catch::Contains(why));

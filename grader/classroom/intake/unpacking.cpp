@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <fstream>
 #include <limits>
 #include <map>
 #include <memory>
@@ -56,10 +57,26 @@ std::optional<fs::path> below(std::string_view raw) {
     return path.native().size() < most_path_bytes / 2 ? std::optional(path) : std::nullopt;
 }
 
+/// Returns whether a file begins as a zip, but does not end with the end of its list of files,
+/// which holds the length of the comment after it. The end of a zip inside it is not taken for its
+/// own.
+bool has_lost_end(const fs::path& file) {
+    constexpr std::size_t end_bytes = 22, most_comment = 0xffff;
+    std::string start(4, '\0'), end(std::min(fs::file_size(file), end_bytes + most_comment), '\0');
+    std::ifstream stream(file, std::ios::binary);
+    stream.read(start.data(), 4).seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
+    stream.read(end.data(), static_cast<std::streamsize>(end.size()));
+    end.erase(0, std::min(end.rfind("PK\5\6"), end.size()));
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(end[at]); };
+    return start == "PK\3\4" &&
+           (end.size() < end_bytes || end.size() - end_bytes != byte(20) + 256U * byte(21));
+}
+
 /// Reads an archive with libarchive: only formats that students use, and without external programs.
 class Archive {
 public:
     explicit Archive(const fs::path& file) : archive_(archive_read_new(), archive_read_free) {
+        if (has_lost_end(file)) throw Refusal{"has lost its end, as after a broken download"};
         archive* const a = archive_.get();
         for (const auto support :
              {archive_read_support_filter_gzip, archive_read_support_filter_bzip2,
@@ -211,11 +228,10 @@ private:
             if (unpacked_ > limits_.bytes)
                 throw Refusal{fmt::format("unpacks to more than {} MB", limits_.bytes >> 20)};
             const std::size_t part = std::min(static_cast<std::size_t>(size), rest);
-            if (std::fwrite(buffer.data(), 1, part, file.get()) != part)
-                throw Refusal{"needs more room than there is on the disk"};
+            if (std::fwrite(buffer.data(), 1, part, file.get()) != part) break;
             rest -= part;
         }
-        if (std::fflush(file.get()) != 0)
+        if (std::ferror(file.get()) != 0 || std::fflush(file.get()) != 0)
             throw Refusal{"needs more room than there is on the disk"};
         return {};
     }
