@@ -67,6 +67,11 @@ TEST_CASE("Archives of all forms are read, with archives in them, and links are 
                       "There is also notes.txt."});
         CHECK(contents.files.at(0).changed == File{}.changed());
     }
+    // Where the user may not write into the build's folder, they are unpacked elsewhere.
+    const grader::Course foreign{KNOBEL_ROOT, folder.path() / "foreign"};
+    folder.write("foreign/unpacked", "no folder");
+    fs::create_directory_symlink(fs::absolute(KNOBEL_BUILD "/bin"), foreign.build / "bin");
+    CHECK(told(contents(foreign, found[0], asked())) == told(contents_of(found[0])));
     // Without the program that reads archives, nothing is unpacked in another way.
     const grader::Course unbuilt{KNOBEL_ROOT, folder.path() / "build"};
     CHECK_THROWS_AS(contents(unbuilt, found[0], asked()), std::runtime_error);

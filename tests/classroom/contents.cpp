@@ -70,13 +70,21 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
               {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
                "halves_fit.cpp. halves_fit (1).cpp is graded, the newest. There is something else "
                "in halves_fit.cpp."}},
-             // An empty file, the stub and a text do not replace a program, even if they are newer.
+             // An empty file, the stub and a text do not replace a program, even if they are newer;
+             // a newer text is told.
              {{{"halves_fit.cpp", "", 0},
                {"neu/halves_fit.cpp", stub, 0},
-               {"halves_fit.cpp.txt", "notes", 0},
+               {"halves_fit.txt", "notes", 4},
                {"halves_fit (1).cpp", "new", 3}},
               {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
                "halves_fit.cpp."}},
+             {{{"halves_fit.cpp", "old", 3}, {"halves_fit.txt", "new", 2}},
+              {"halves_fit: halves_fit.cpp 'old' halves_fit.cpp is graded, as it is a program. "
+               "There is something else in halves_fit.txt."}},
+             {{{"halves_fit.cpp", "2037", -120'000}, {"neu/halves_fit.cpp", "now"}},
+              {"halves_fit: halves_fit.cpp '2037' Its time is in the future: some clock was wrong. "
+               "halves_fit.cpp is graded, the newest. There is something else in "
+               "neu/halves_fit.cpp."}},
              {{{"halves_fit.cpp", ""}},
               {"halves_fit: halves_fit.cpp '' The file is empty (0 bytes): it has to be handed in "
                "again."}},
@@ -167,7 +175,8 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
              {"halves_fit (Kopie).cpp", taken},
              {"h\u00e1lves_fit (3. Kopie).cpp", taken},
              {"halves_fit.cpp (1)", taken},
-             {"20260303110000_halves_fit.cpp", taken},
+             {"halves_fit-LAPTOP-3K2.cpp", taken},
+             {"20260303110000_halves_fit (1).cpp", taken},
              {"halves_fit_neu.cpp", meant + " Was halves_fit.cpp meant?"},
              {"my_halves_fit.cpp", meant + " Was halves_fit.cpp meant?"},
              {"halves_fit", meant + " Was halves_fit.cpp meant?"},
@@ -189,6 +198,9 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
             CHECK(found == Strings{"halves_fit: " + name + " 'int x;\n' " + name + said, card[0]});
         else CHECK(found == (said.empty() ? card : Strings{card[0], name + said}));
     }
+    // What a learning platform put before the name is not worth a sentence.
+    CHECK(found_in({{"20260303110000_halves_fit.cpp"}}) ==
+          Strings{"halves_fit: 20260303110000_halves_fit.cpp 'mine'"});
     // The header that a program includes says more than its name.
     const std::string program =
         "// mine\n#include <vector>\n#include \"cards/card.hpp\"\n"

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "grader/classroom/points/deadline.hpp"
 #include "grader/classroom/points/student.hpp"
 #include "tests/classroom/intake.hpp"
 #include "text/input_error.hpp"
@@ -79,7 +80,21 @@ TEST_CASE("The students of a class are found in whatever form it is handed in") 
              {{"Klasse 8c/anna/02-turn-a-card/mine", "Klasse 8c/ben", "notes.txt"},
               "anna, ben\nnotes.txt" + nobodys},
              {{"Gruppe 1/anna.zip", "Gruppe 1/ben.zip"}, "anna, ben"},
+             {{"Schule/Klasse 8c/anna", "Schule/Klasse 8c/ben.zip"}, "anna, ben"},
+             {{"Uebung_1/Abgaben/Meier_Max_max_4711", "Uebung_1/Abgaben/Kurz_Kim_kim_4712"},
+              "Kurz_Kim_kim_4712, Meier_Max_max_4711"},
              {{"anna/Abgabe"}, "anna"},
+             // What Canvas and Blackboard export.
+             {{"lee_1001_55501_halves_fit.cpp", "lee_1001_55502_x.zip",
+               "müller_LATE_1003_55503_halves_fit-1.cpp", "anon_4Fq2X_55504_halves_fit.cpp",
+               "ben_1005_text.html", "notes_2026_11_20.txt"},
+              "anon_4Fq2X, ben, lee, müller\n"
+              "müller: Canvas marked it as late.\nnotes_2026_11_20.txt" +
+                  nobodys},
+             {{"Übung 1_okaforb_attempt_2026-11-20-10-11-12_halves_fit.cpp",
+               "Übung 1_okaforb_attempt_2026-11-20-10-11-12.txt",
+               "Übung 1_ida_k_attempt_2026-11-20-10-11-12_work.zip"},
+              "k, okaforb"},
              {{"anna/halves_fit.cpp", "anna/alt", "anna/neu"}, "anna"},
              // The same name twice.
              {{"Ahrens Mia", "Mia Ahrens", "Noa"},
@@ -137,8 +152,10 @@ TEST_CASE("A folder that may be several things is refused with what to do, and -
     refused({"halves-fit.zip", "02-turn-a-card.zip"},
             {"read archives with the names of exercises (02-turn-a-card.zip, halves-fit.zip), "
              "expected a folder or an archive for each student."});
-    refused({"readme.txt"}, {"class: read nothing that is a submission, expected a folder or an "
-                             "archive for each student"});
+    refused({"anna_halves_fit.cpp"},
+            {"class: read nothing that is a submission, expected a folder or an archive for each "
+             "student, or what a learning platform exports: see the table in \"Collecting\" in "
+             "the guide for teachers"});
     refused({"results.json", "students/anna"}, {"class: read the results of an earlier run"});
     folder.write("text.zip", "not a zip");
     folder.write("nothing.zip", "");
@@ -168,6 +185,35 @@ TEST_CASE("A single student's folder or archive is one submission") {
     for (const char* name : {"anna", "ben", "cleo.zip", "noa"})
         CHECK(taken(folder.path() / "all" / name) ==
               std::string(name).substr(0, std::string(name).find('.')));
+}
+
+TEST_CASE("Of a learning platform's flat files each is its student's, from the attempt's time") {
+    const Folder folder;
+    write(folder, "canvas",
+          {{"lee_1001_55501_halves_fit.cpp", "a"},
+           {"lee_1001_55502_turn_a_card.cpp", "b"},
+           {"lee_1002_55503_halves_fit.cpp", "another Lee's"},
+           {"lee_1003_text.html"}});
+    const std::vector<Submission> canvas = submissions(course, folder.path() / "canvas");
+    REQUIRE(canvas.size() == 3);
+    Strings all;
+    for (const Submission& one : canvas)
+        for (const std::string& line : told(contents_of(one)))
+            if (!line.starts_with("The same name")) all.push_back(line);
+    std::sort(all.begin(), all.end());
+    CHECK(all == Strings{"Only a text was typed in online; no file was handed in.",
+                         "halves_fit: 55501_halves_fit.cpp 'a'",
+                         "halves_fit: 55503_halves_fit.cpp 'another Lee's'",
+                         "turn_a_card: 55502_turn_a_card.cpp 'b'"});
+    write(folder, "blackboard",
+          {{"Cards_anna_attempt_2026-11-20-10-11-12_halves_fit.cpp", "first"},
+           {"Cards_anna_attempt_2026-11-21-10-11-12_halves_fit.cpp", "second"}});
+    const Contents anna = contents_of(submissions(course, folder.path() / "blackboard").at(0));
+    CHECK(told(anna) ==
+          Strings{"halves_fit: 2026-11-21-10-11-12_halves_fit.cpp 'second' "
+                  "2026-11-21-10-11-12_halves_fit.cpp is graded, the newest. There is something "
+                  "else in 2026-11-20-10-11-12_halves_fit.cpp."});
+    CHECK(anna.files.at(0).changed == deadline("2026-11-21 10:11:12"));
 }
 
 TEST_CASE("Text typed online into Moodle is reported") {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <map>
 #include <memory>
 #include <regex>
@@ -84,6 +85,7 @@ std::vector<std::string> without_common_end(std::vector<std::string> paths) {
 /// Returns why a file was chosen before the next one.
 std::string why_before(const Candidate& best, const Candidate& next) {
     if (!next.trouble.empty()) return "the only one that can be read";
+    if (next.named.text && !best.named.text) return "as it is a program";
     // A small difference may come from copying: no student writes a second version in a minute.
     constexpr std::int64_t minute = 60;
     const std::int64_t newer = best.file->changed - next.file->changed;
@@ -100,7 +102,9 @@ std::string about_others(const std::vector<Candidate>& candidates) {
     const Candidate* next = nullptr;
     for (const Candidate& other : candidates) {
         const bool differs = !other.trouble.empty() || other.file->content != best.file->content;
-        if (!differs || other.blank || (other.named.text && !best.named.text)) continue;
+        const bool is_text_of_before =
+            other.named.text && !best.named.text && other.file->changed <= best.file->changed;
+        if (!differs || other.blank || is_text_of_before) continue;
         if (next == nullptr) next = &other;
         paths.push_back(other.file->path);
     }
@@ -116,8 +120,7 @@ std::string about_others(const std::vector<Candidate>& candidates) {
 /// one differs.
 /// @param candidates  for this exercise, at least one; sorted, so that the chosen one is the first
 HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candidates) {
-    std::sort(candidates.begin(), candidates.end(),
-              [](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
+    std::ranges::sort(candidates, {}, rank);
     const Candidate& best = candidates.front();
     HandedIn result{exercise.id, readable(best.file->path)};
     if (!best.trouble.empty()) {
@@ -135,6 +138,8 @@ HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candid
     if (is_converted) add_sentence(result.note, "The file was saved as UTF-16 and is converted.");
     if (result.content.empty())
         add_sentence(result.note, "The file is empty (0 bytes): it has to be handed in again.");
+    if (result.changed > std::time(nullptr) + 24L * 60 * 60)  // time zones differ by less
+        add_sentence(result.note, "Its time is in the future: some clock was wrong.");
     add_sentence(result.note, about_others(candidates));
     return result;
 }
@@ -159,7 +164,7 @@ public:
         if (names_header(file.path)) return !is_own_header(file);
         const std::string name = small_letters(base_name(file.path));
         constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
-        return std::find(given.begin(), given.end(), name) != given.end() ||
+        return std::ranges::find(given, name) != given.end() ||
                base_name(folder_of(file.path)) == "backup" ||
                !at(file.path, !names_program(file.path)).empty();
     }
@@ -245,8 +250,7 @@ private:
     }
 
     bool is_asked(const grader::Exercise& exercise) const {
-        return std::any_of(asked_.begin(), asked_.end(),
-                           [&](const grader::Exercise& one) { return one.id == exercise.id; });
+        return std::ranges::find(asked_, exercise.id, &grader::Exercise::id) != asked_.end();
     }
 
     void tell_that_nothing_was_found() {
@@ -273,7 +277,7 @@ private:
                 break;
             }
         const auto includes = [&](const grader::Exercise& one) {
-            return std::find(headers.begin(), headers.end(), one.name() + ".hpp") != headers.end();
+            return std::ranges::find(headers, one.name() + ".hpp") != headers.end();
         };
         if (includes(exercise)) return;
         for (const grader::Exercise& other : names_.exercises())
@@ -329,9 +333,8 @@ private:
                 if (!one.blank) folders.insert(own_folder(one.file->path));
         folders.erase("");
         std::erase_if(folders, [outer = folders](const std::string& folder) {
-            return std::any_of(outer.begin(), outer.end(), [&](const std::string& one) {
-                return folder.starts_with(one + "/");
-            });
+            return std::ranges::any_of(
+                outer, [&](const std::string& one) { return folder.starts_with(one + "/"); });
         });
         if (folders.size() < 2) return;
         contents_.notes.push_back(fmt::format(
@@ -355,8 +358,7 @@ private:
 }  // namespace
 
 const HandedIn* Contents::file_for(const std::string& exercise) const {
-    const auto file = std::find_if(files.begin(), files.end(),
-                                   [&](const HandedIn& one) { return one.exercise == exercise; });
+    const auto file = std::ranges::find(files, exercise, &HandedIn::exercise);
     return file == files.end() ? nullptr : &*file;
 }
 
@@ -375,7 +377,7 @@ std::string question_about(const UnknownFile& file) {
 
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
-    if (moodle_name(submission.entry()).online_text)
+    if (exported_name(submission.entry()).online_text)
         return {{}, {}, "Only a text was typed in online; no file was handed in."};
     const Work work = work_in(course, submission);
     Contents found = Inspection(course, exercises, work).carry_out();

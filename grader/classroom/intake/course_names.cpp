@@ -11,10 +11,13 @@
 namespace classroom {
 namespace {
 
-/// Returns whether a name has a form.
-bool matches(const std::string& name, std::smatch& parts, const std::regex& form) {
+/// Reduces a name of this form to the form's first part. Returns whether it has the form.
+bool reduce(std::string& name, const std::regex& form) {
     constexpr std::size_t longest = 255;  // std::regex is recursive
-    return name.size() <= longest && std::regex_match(name, parts, form);
+    std::smatch parts;
+    if (name.size() > longest || !std::regex_match(name, parts, form)) return false;
+    name = std::string(parts[1]);
+    return true;
 }
 
 /// Removes "Copy of x", "Kopie von x", "x (1)", "x - Kopie", "x (another copy)", "x (3. Kopie)".
@@ -25,20 +28,22 @@ bool drop_copy_mark(std::string& name) {
             R"((.+?)[ _-]*(?:\(\d{1,3}\)|[ _(-](?:(?:another|zweite|dritte|\d{1,3}(?:\.|st|nd|rd|th)) )?)"
             R"((?:copy|kopie)(?: ?\(?\d{1,3}\)?)?\)?))",
             std::regex::icase);
-    std::smatch parts;
-    if (!matches(name, parts, before) && !matches(name, parts, after)) return false;
-    name = std::string(parts[1]);
-    return true;
+    return reduce(name, before) || reduce(name, after);
 }
 
-/// Removes "x_1" and "x 2", as learning platforms and macOS write them, and "20260303110000_x", as
-/// ILIAS writes the time. Names of students may have such numbers.
-bool drop_number(std::string& name) {
-    static const std::regex numbered(R"((.+?)[ _-]+\d{1,3})"), dated(R"(\d{8,14}[ _-]+(.+))");
-    std::smatch parts;
-    if (!matches(name, parts, numbered) && !matches(name, parts, dated)) return false;
-    name = std::string(parts[1]);
-    return true;
+/// Removes "x_1" and "x 2", as learning platforms and macOS write them, and "x-LAPTOP-3K2", as
+/// OneDrive names the computer of a second version. Names of students may have such endings.
+bool drop_ending(std::string& name) {
+    static const std::regex form(R"((.+?)(?:[ _-]+\d{1,3}|-[A-Z]+-[A-Z0-9]+))");
+    return reduce(name, form);
+}
+
+/// Removes what learning platforms put before a file's name: "20260303110000_x" (ILIAS), "56789_x"
+/// (Canvas), "2026-03-03-11-00-00_x" (Blackboard).
+std::string without_platform_mark(std::string name) {
+    static const std::regex form(R"(\d{4,20}(?:-\d\d){0,5}[ _-]+(.+))");
+    reduce(name, form);
+    return name;
 }
 
 /// Returns whether two folded names differ in at most a third of their letters.
@@ -78,20 +83,18 @@ const grader::Exercise* CourseNames::exercise_of(const std::string& path,
 }
 
 std::optional<NamedFor> CourseNames::named_for(const std::string& path) const {
-    static const std::regex ending(R"((.+?) *\.(cpp|cc|cxx|c\+\+|txt) *)", std::regex::icase);
-    std::string stem(base_name(path));
+    static const std::regex program(R"((.+?) *\.(?:cpp|cc|cxx|c\+\+) *)", std::regex::icase),
+        text(R"((.+?) *\.txt *)", std::regex::icase);
+    const std::string own = without_platform_mark(std::string(base_name(path)));
+    std::string stem = own;
     bool has_ending = false, is_text = false;
     for (;;) {
         if (const grader::Exercise* const found =
                 has_ending ? exercise_of(path, folded(stem)) : nullptr)
-            return NamedFor{found, base_name(path) == found->name() + ".cpp", is_text};
-        if (std::smatch parts; matches(stem, parts, ending)) {
-            has_ending = true;
-            is_text = is_text || small_letters(parts[2].str()) == "txt";
-            stem = std::string(parts[1]);
-        } else if (!drop_copy_mark(stem) && !drop_number(stem)) {
-            return std::nullopt;
-        }
+            return NamedFor{found, own == found->name() + ".cpp", is_text};
+        if (reduce(stem, program)) has_ending = true;
+        else if (reduce(stem, text)) has_ending = is_text = true;
+        else if (!drop_copy_mark(stem) && !drop_ending(stem)) return std::nullopt;
     }
 }
 
@@ -102,8 +105,7 @@ const grader::Exercise* CourseNames::probably_for(const std::string& path,
     const grader::Exercise *in_name = nullptr, *similar = nullptr;
     for (std::size_t i = 0; i < exercises_.size(); ++i) {
         const grader::Exercise& exercise = exercises_[i];
-        if (std::find(headers.begin(), headers.end(), exercise.name() + ".hpp") != headers.end())
-            return &exercise;
+        if (std::ranges::find(headers, exercise.name() + ".hpp") != headers.end()) return &exercise;
         if (whole.find(folded_[i]) != std::string::npos) in_name = &exercise;
         if (may_hold_program(name) && are_similar(stem, folded_[i])) similar = &exercise;
     }

@@ -17,7 +17,7 @@ std::string without_copy_marks(std::string name);
 /// How the name of a file is that of an exercise's file.
 struct NamedFor {
     const grader::Exercise* exercise = nullptr;
-    bool exactly = false;  ///< as the course names the file
+    bool exactly = false;  ///< as the course names the file, but for a platform's mark
     bool text = false;     ///< with ".txt": a program, or notes on it
 };
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <regex>
@@ -155,19 +156,30 @@ std::optional<std::string> anonymous_number(const std::string& name) {
 }  // namespace
 
 std::string participant_number(const std::string& name) {
-    const MoodleName moodle = moodle_name(name);
-    return moodle ? moodle.number : anonymous_number(name).value_or("");
+    const std::string number = exported_name(name).number;
+    return number.empty() ? anonymous_number(name).value_or("") : number;
 }
 
-MoodleName moodle_name(const std::string& raw) {
-    static const std::regex form(
-        R"(((.+?)_(\d{1,20})_assignsubmission_(file|onlinetext)(?:_|(?=/|$))).*)");
+ExportedName exported_name(const std::string& raw) {
+    // Parts: beginning, student's name, number of Moodle, mark.
+    static const std::array forms{
+        std::regex(R"(((.+?)_(\d{1,20})_assignsubmission_(file|onlinetext)(?:_|(?=/|$))).*)"),
+        std::regex(R"((((?:LATE_)?anon_[^_]+)()()_)\d{3,20}_[^/]+)"),
+        std::regex(R"(((.+?)()_(LATE_)?\d{3,20}_)\d{3,20}_[^/]+)"),
+        std::regex(R"(((.+?)()_(?:LATE_)?\d{3,20}_(text|link)\.html))"),
+        std::regex(R"((.+_([^_]+)()_attempt_)(\d{4}(?:-\d\d){5})(?:_[^/]+|\.txt))")};
     constexpr std::size_t longest = 1000;  // std::regex is recursive
     std::smatch parts;
-    if (raw.size() > longest || !std::regex_match(raw, parts, form)) return {};
-    const std::string name = parts[2], number = parts[3];
-    return {anonymous_number(name) == "" ? name + " " + number : name, number, parts[1],
-            parts[4] == "onlinetext"};
+    const auto fits = [&](const std::regex& form) { return std::regex_match(raw, parts, form); };
+    if (raw.size() > longest || std::none_of(forms.begin(), forms.end(), fits)) return {};
+    const std::string name = parts[2], number = parts[3], mark = parts[4];
+    ExportedName found{anonymous_number(name) == "" ? name + " " + number : name, number, parts[1],
+                       mark.ends_with("text") || mark == "link", mark == "LATE_"};
+    std::tm time{};
+    time.tm_isdst = -1;
+    if (::strptime(mark.c_str(), "%Y-%m-%d-%H-%M-%S", &time) != nullptr)
+        found.changed = std::mktime(&time);
+    return found;
 }
 
 }  // namespace classroom

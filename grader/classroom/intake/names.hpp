@@ -42,19 +42,26 @@ std::string comparable_name(const std::string& name);
 /// signs. "Hälves-Fit" and "Haelves fit" give "halvesfit".
 std::string folded(const std::string& name);
 
-/// A parsed name that Moodle gives to a student's folder: "Family
-/// Given_12345_assignsubmission_file_", followed by a file's name if Moodle creates no folders.
-struct MoodleName {
-    std::string name;          ///< "Family Given"
-    std::string number;        ///< "12345"
-    std::string beginning;     ///< everything up to the file's name
+/// A parsed name that a learning platform gives to a student's folder or file.
+struct ExportedName {
+    std::string name;          ///< of the student: "Family Given", "familygiven", or the login
+    std::string number;        ///< "12345", only of Moodle
+    std::string beginning;     ///< of the names of all of the student's files
     bool online_text = false;  ///< text typed into a web form, not a file
+    bool late = false;         ///< marked as late by the platform
+    std::int64_t changed = 0;  ///< time of the attempt in seconds since 1970; 0 when unknown
 
-    /// Whether the name has this form; otherwise the other members are meaningless.
-    explicit operator bool() const { return !number.empty(); }
+    /// Whether a platform made the name; otherwise the other members are meaningless.
+    explicit operator bool() const { return !beginning.empty(); }
 };
 
-MoodleName moodle_name(const std::string& raw);
+/// Parses a name of one of these forms, a folder's with a slash at its end:
+/// - Moodle: "Family Given_12345_assignsubmission_file_", and a file's name if there are no folders
+/// - Canvas: "familygiven_LATE_1234_56789_x.cpp", "anon_4Fq2X_56789_x.cpp", with or without
+/// "LATE_",
+///   and "familygiven_1234_text.html"
+/// - Blackboard: "Exercise_login_attempt_2026-11-20-10-11-12_x.cpp", and a ".txt" for each attempt
+ExportedName exported_name(const std::string& raw);
 
 /// Returns Moodle's number from a name in its folders or grading worksheet: "20417" for
 /// "Participant 20417", "Teilnehmer/in20417" and "Rossi Chiara_20417_assignsubmission_file_"; empty

@@ -93,12 +93,13 @@ struct Contents {
 std::string question_about(const UnknownFile& file);
 
 /// Finds the submissions of a class in a folder or archive.
-/// - If entries have names of Moodle, "Family Given_12345_assignsubmission_file_" and what follows,
-///   each such name is a student, as is each other folder or archive.
+/// - If entries have names of a learning platform, see exported_name(), each such name is a
+/// student,
+///   as is each other folder or archive.
 /// - If there are only files, one of them an exercise's, or a folder named as a part of the course,
 ///   it is one student.
-/// - If there is nothing but one folder or archive, and in it several, or Moodle's names, it stands
-///   for that one.
+/// - If there is nothing but one folder or archive, and in it several, or a platform's names, it
+///   stands for that one, also if there are several such wrappers.
 /// - Else each folder or archive is a student, named after it. So is a link to one; it is not
 ///   followed.
 /// @throws text::InputError when the folder does not exist, cannot be read, contains no submission,

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -64,9 +65,8 @@ std::vector<Submission> with_names(std::vector<Submission> all) {
         one.name = one.plain_name = readable(one.plain_name);
         ++names[composed(one.name)];
     }
-    std::sort(all.begin(), all.end(), [](const Submission& a, const Submission& b) {
-        return std::pair(a.slug, a.entry()) < std::pair(b.slug, b.entry());
-    });
+    std::ranges::sort(all, {},
+                      [](const Submission& one) { return std::pair(one.slug, one.entry()); });
     std::set<std::string> taken;
     for (Submission& one : all) {
         // The digest is short, so a student may forge another's.
@@ -85,6 +85,9 @@ struct Entry {
 
     /// Returns whether it may be a submission, judging by its kind and name.
     bool may_be_student() const { return folder || names_archive(name); }
+
+    ExportedName exported() const { return exported_name(folder ? name + "/" : name); }
+    bool is_exported() const { return bool(exported()); }
 };
 
 /// Returns the entries of a folder by name, without litter; none if it cannot be read.
@@ -99,14 +102,8 @@ std::vector<Entry> entries_of(const fs::path& folder) {
             entries.push_back({name, fs::is_directory(entry->status(broken)),
                                entry->is_symlink(broken) || entry->is_other(broken)});
     }
-    std::sort(entries.begin(), entries.end(),
-              [](const Entry& a, const Entry& b) { return a.name < b.name; });
+    std::ranges::sort(entries, {}, &Entry::name);
     return entries;
-}
-
-template <class Condition>
-bool has(const std::vector<Entry>& entries, Condition condition) {
-    return std::any_of(entries.begin(), entries.end(), condition);
 }
 
 /// Returns the names of the entries that meet a condition.
@@ -114,7 +111,7 @@ template <class Condition>
 std::vector<std::string> names_of(const std::vector<Entry>& entries, Condition condition) {
     std::vector<std::string> names;
     for (const Entry& one : entries)
-        if (condition(one)) names.push_back(one.name);
+        if (std::invoke(condition, one)) names.push_back(one.name);
     return names;
 }
 
@@ -124,8 +121,6 @@ Submission inside(Submission place, const std::string& entry) {
     else place.source /= entry;
     return place;
 }
-
-bool is_of_moodle(const Entry& entry) { return bool(moodle_name(entry.name)); }
 
 /// Returns whether a folder contains results of an earlier run.
 bool has_results(const fs::path& folder) {
@@ -149,26 +144,31 @@ public:
     Intake read(Layout layout) {
         Submission top;
         top.source = named_;
-        if (fs::is_regular_file(named_)) unpack(top);
+        if (fs::is_regular_file(named_))
+            if (const std::string refusal = unpack(top); !refusal.empty())
+                refuse(named_, fmt::format("a file that {}", readable(refusal)),
+                       "an archive of submissions");
         std::vector<Submission> found;
         if (layout == Layout::one_student) found = {whole()};
         else if (layout == Layout::each_student) found = each(top);
         else found = detect(top);
         if (found.empty())
             refuse(named_, "nothing that is a submission",
-                   "a folder or an archive for each student");
+                   "a folder or an archive for each student, or what a learning platform exports: "
+                   "see the table in \"Collecting\" in the guide for teachers");
         tell_unread(found);
         return {with_names(std::move(found)), std::move(passed_over_)};
     }
 
 private:
-    /// Unpacks the archive that a place is.
-    void unpack(Submission& place) const {
+    /// Unpacks the archive that a place is. Returns why it is refused, or an empty string.
+    std::string unpack(Submission& place) const {
         UnpackedArchive archive = unpack_confined(course_, place.place(), true);
-        if (!archive.refusal.empty())
-            refuse(place.source, fmt::format("a file that {}", readable(archive.refusal)),
-                   "an archive of submissions");
+        if (!archive.refusal.empty()) return archive.refusal;
+        place.source = place.source.parent_path() / place.entry();
+        place.inside.clear();
         place.unpacked = std::make_shared<const UnpackedArchive>(std::move(archive));
+        return {};
     }
 
     Submission whole() const {
@@ -181,11 +181,10 @@ private:
 
     std::vector<Submission> detect(const Submission& top) {
         const std::vector<Entry> entries = entries_of(top.place());
-        if (!has(entries, is_of_moodle)) {
+        if (!std::ranges::any_of(entries, &Entry::is_exported)) {
             refuse_several_meanings(top.place(), entries);
-            const bool is_file_alone = has_exercise(entries) && !has(entries, [](const Entry& one) {
-                                           return one.may_be_student();
-                                       });
+            const bool is_file_alone =
+                has_exercise(entries) && std::ranges::none_of(entries, &Entry::may_be_student);
             if (has_part(entries) || is_file_alone) return {whole()};
             if (const std::optional<Submission> inner = only_class_in(top, entries))
                 return each(*inner);
@@ -198,12 +197,12 @@ private:
     }
 
     bool has_part(const std::vector<Entry>& entries) const {
-        return has(entries, [&](const Entry& one) { return is_part(one); });
+        return std::ranges::any_of(entries, [&](const Entry& one) { return is_part(one); });
     }
 
     bool has_exercise(const std::vector<Entry>& entries) const {
-        return has(entries,
-                   [&](const Entry& one) { return !one.folder && names_.named_for(one.name); });
+        return std::ranges::any_of(
+            entries, [&](const Entry& one) { return !one.folder && names_.named_for(one.name); });
     }
 
     /// Refuses folders of the course beside several other folders, and a class that is sorted by
@@ -258,69 +257,67 @@ private:
         return students;
     }
 
-    /// Returns the only folder or archive in a folder if it is a class by its names or by having
-    /// several folders or archives; unpacks it.
+    /// Returns the only folder or archive in a folder, or the only one in that, if it is a class by
+    /// its names or by having several folders or archives; unpacks it.
     std::optional<Submission> only_class_in(const Submission& top,
-                                            const std::vector<Entry>& entries) {
-        const auto only = names_of(entries, [](const Entry& one) { return one.may_be_student(); });
-        if (only.size() != 1) return std::nullopt;
+                                            const std::vector<Entry>& entries,
+                                            std::size_t depth = 0) {
+        const auto only = names_of(entries, &Entry::may_be_student);
+        if (only.size() != 1 || depth > most_nested) return std::nullopt;
         Submission inner = inside(top, only.front());
         std::error_code error;
         if (fs::is_symlink(inner.place(), error)) return std::nullopt;
-        if (fs::is_regular_file(inner.place(), error)) {
-            // A damaged archive is a student's, and reported in that student's row.
-            UnpackedArchive archive = unpack_confined(course_, inner.place(), true);
-            if (!archive.refusal.empty()) return std::nullopt;
-            inner = {};
-            inner.source = top.source / only.front();
-            inner.unpacked = std::make_shared<const UnpackedArchive>(std::move(archive));
-        }
+        // A damaged archive is a student's, and reported in that student's row.
+        if (fs::is_regular_file(inner.place(), error) && !unpack(inner).empty())
+            return std::nullopt;
         const std::vector<Entry> inners = entries_of(inner.place());
-        if (!has(inners, is_of_moodle)) {
-            const auto students =
-                names_of(inners, [](const Entry& one) { return one.may_be_student(); });
-            if (students.size() < 2) return std::nullopt;
-            refuse_several_meanings(inner.place(), inners);
-            if (has_part(inners) || has_exercise(inners)) return std::nullopt;
+        std::optional<Submission> found = inner;
+        if (!std::ranges::any_of(inners, &Entry::is_exported)) {
+            const auto students = names_of(inners, &Entry::may_be_student);
+            if (students.size() > 1) refuse_several_meanings(inner.place(), inners);
+            if (students.empty() || has_part(inners) || has_exercise(inners)) return std::nullopt;
+            if (students.size() == 1) found = only_class_in(inner, inners, depth + 1);
         }
-        tell_others(top, entries);
-        return inner;
+        if (found) tell_others(top, entries);
+        return found;
     }
 
-    /// Takes each name of Moodle, each folder and each archive as a student.
+    /// Takes each name of a learning platform, each folder and each archive as a student.
     std::vector<Submission> each(const Submission& top) {
-        std::map<std::pair<std::string, std::string>, Submission> of_moodle;
+        std::map<std::pair<std::string, std::string>, Submission> exported;
         std::vector<Submission> found;
         const std::vector<Entry> entries = entries_of(top.place());
         for (const Entry& one : entries) {
             Submission student = inside(top, one.name);
-            if (const MoodleName moodle = moodle_name(one.name)) {
-                if (!one.folder) (student = top).inside += moodle.beginning;
-                student.plain_name = moodle.name;
-                student.number = moodle.number;
-                const auto [at, is_new] =
-                    of_moodle.try_emplace({moodle.name, moodle.number}, student);
+            if (const ExportedName its = one.exported()) {
+                if (!one.folder) (student = top).inside += its.beginning;
+                student.plain_name = its.name;
+                student.number = its.number;
+                if (its.late) student.note = "Canvas marked it as late.";
+                const auto [at, is_new] = exported.try_emplace(
+                    {its.name, its.number.empty() ? its.beginning : its.number}, student);
                 // Text typed online counts only if there is no file.
-                if (!is_new && moodle_name(at->second.entry()).online_text) at->second = student;
+                if (!is_new && exported_name(at->second.entry()).online_text) at->second = student;
             } else if (is_student(top, one)) {
                 student.plain_name = one.folder ? one.name : without_archive_ending(one.name);
                 found.push_back(std::move(student));
             }
         }
-        for (auto& [key, student] : of_moodle) found.push_back(std::move(student));
+        for (auto& [key, student] : exported) found.push_back(std::move(student));
         tell_others(top, entries);
         return found;
     }
 
     bool is_student(const Submission& top, const Entry& one) const {
-        return one.may_be_student() && !(one.folder && names_.names_part(one.name)) &&
-               !has_results(top.place() / one.name);
+        return one.is_exported() ||
+               (one.may_be_student() && !(one.folder && names_.names_part(one.name)) &&
+                !has_results(top.place() / one.name));
     }
 
     /// Tells the teacher of entries beside the students.
     void tell_others(const Submission& top, const std::vector<Entry>& entries) {
-        const auto others = names_of(
-            entries, [&](const Entry& one) { return !is_of_moodle(one) && !is_student(top, one); });
+        const auto others =
+            names_of(entries, [&](const Entry& one) { return !is_student(top, one); });
         if (!others.empty())
             passed_over_.push_back(
                 fmt::format("{}: not in a student's folder, so nobody's, and not graded.",

@@ -166,12 +166,15 @@ private:
             if (::fstatat(folder.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
                 continue;
             const std::string own = path + name.substr(beginning.size());
+            const std::int64_t attempt = beginning.empty() ? 0 : exported_name(name).changed;
             if (S_ISDIR(status.st_mode))
                 into(Descriptor(folder.number(), name, O_DIRECTORY), place / name, "", own + "/",
                      depth + 1, nested);
             else if (S_ISREG(status.st_mode) && names_archive(own))
                 unpack(place / name, own, own + "/", nested);
-            else add(folder, name, {own, {}, status.st_mtime, {}}, status.st_mode);
+            else
+                add(folder, name, {own, {}, attempt != 0 ? attempt : status.st_mtime, {}},
+                    status.st_mode);
         }
     }
 
@@ -202,15 +205,14 @@ private:
     /// @param path  of what is in it, as in `into`
     void unpack(const fs::path& archive, const std::string& name, const std::string& path,
                 std::size_t nested) {
-        const auto refuse = [&](const std::string& why) {
-            work_.obstacles.push_back(fmt::format("{} {}; ask for a zip of the exercises' files.",
-                                                  readable(name), readable(grader::cut(why, 300))));
-        };
         if (nested >= most_nested)
             throw TooMuch{fmt::format("{} archives one inside another", most_nested)};
         if (++archives_ > most_archives) throw TooMuch{fmt::format("{} archives", most_archives)};
         const UnpackedArchive unpacked = unpack_confined(course_, archive);
-        if (!unpacked.refusal.empty()) return refuse(unpacked.refusal);
+        if (!unpacked.refusal.empty())
+            return work_.obstacles.push_back(
+                fmt::format("{} {}; ask for a zip of the exercises' files.", readable(name),
+                            readable(grader::cut(unpacked.refusal, 300))));
         add_unread(unpacked, "", path);
         const fs::path& folder = unpacked.folder->path();
         into(Descriptor(AT_FDCWD, folder.string(), O_DIRECTORY), folder, "", path, 0, nested + 1);
@@ -239,8 +241,12 @@ UnpackedArchive unpack_confined(const grader::Course& course, const fs::path& ar
                                 bool of_class) {
     const fs::path file = fs::absolute(archive);
     if (const std::string why = why_not_to_open(file); !why.empty()) return {{why, {}}};
-    const auto folder = std::make_shared<const grader::TemporaryFolder>(
-        fs::absolute(course.build) / "unpacked", "archive-");
+    fs::path place = fs::absolute(course.build) / "unpacked";
+    std::error_code error;
+    fs::create_directories(place, error);
+    // Who may not write there may still ask what the grader understands.
+    if (access(place.c_str(), W_OK | X_OK) != 0) place = fs::temp_directory_path();
+    const auto folder = std::make_shared<const grader::TemporaryFolder>(place, "archive-");
     const grader::Finished finished = run_confined(course, file, folder->path(), of_class);
     if (finished.timed_out)
         throw std::runtime_error(
