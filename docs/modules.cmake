@@ -2,6 +2,7 @@
 # into a script, ${site}/modules/<name>.js. Sets `modules` to the copies of the scripts in
 # ${site}/served/modules. Requires NODE, WASM_CXX, WASM_LD and WASM_OPT.
 set(wasm ${PROJECT_BINARY_DIR}/wasm)
+set(wasm_scripts ${CMAKE_CURRENT_LIST_DIR}/browser)
 
 # fmt is used header-only, without floating point and locales, which keeps modules small. Modules
 # contain source file names; the prefix map makes them independent of the location of the checkout.
@@ -86,7 +87,8 @@ function(link_module output)
     COMMAND ${WASM_CXX} --target=wasm32-wasi -fuse-ld=${WASM_LD} -mexec-model=reactor -fwasm-exceptions -Wl,--gc-sections,--strip-all
       ${module_FLAGS} ${module_UNPARSED_ARGUMENTS} -o ${output}.linked
     COMMAND ${WASM_OPT} ${module_OPTIMIZED} ${wasm_features} ${output}.linked -o ${output}
-    DEPENDS ${module_UNPARSED_ARGUMENTS}
+    COMMAND ${NODE} ${wasm_scripts}/catch-calls.mjs ${output}
+    DEPENDS ${module_UNPARSED_ARGUMENTS} ${wasm_scripts}/catch-calls.mjs ${wasm_scripts}/wasm.mjs
     COMMENT "Linking ${shown} for the browser"
     VERBATIM)
 endfunction()

@@ -8,8 +8,8 @@ export const CODE = 10;
 
 const PAGE = 1 << 16;
 
-/** A function without variables that does nothing but stop the program. */
-const STOPS = new Uint8Array([3, 0, 0x00, 0x0b]);
+/** The body of a function without variables that does nothing but stop the program. */
+const STOPS = new Uint8Array([0, 0x00, 0x0b]);
 
 /** An unsigned number as the format stores it (LEB128). */
 function encoded(number) {
@@ -58,13 +58,25 @@ export class Reader {
  * @param {(id: number, content: Buffer) => Buffer | undefined} change  returns the new content,
  *   or undefined to leave the section out
  */
-function changeSections(module, change) {
+export function changeSections(module, change) {
   const reader = new Reader(module, 8);
   const parts = [module.subarray(0, 8)];
   while (!reader.ended) {
     const id = reader.number();
     const content = change(id, reader.take(reader.number()));
     if (content) parts.push(encoded(id), encoded(content.length), content);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Changes the bodies of functions. @param content  of the section CODE */
+export function changeBodies(content, change) {
+  const reader = new Reader(content);
+  const count = reader.number();
+  const parts = [encoded(count)];
+  for (let i = 0; i < count; ++i) {
+    const body = change(reader.take(reader.number()));
+    parts.push(encoded(body.length), body);
   }
   return Buffer.concat(parts);
 }
@@ -95,19 +107,10 @@ export function limitMemory(module, size) {
 export function reduce(module, isKept) {
   let index = 0;
   return changeSections(module, (id, content) => {
-    const reader = new Reader(content);
-    if (id === IMPORTS) index = reader.number();
+    if (id === IMPORTS) index = new Reader(content).number();
     if (id === CUSTOM) return undefined;
     if (id !== CODE) return content;
-    const count = reader.number();
-    const functions = [encoded(count)];
-    for (let i = 0; i < count; ++i) {
-      const start = reader.at;
-      const size = reader.number();
-      reader.take(size);
-      functions.push(isKept(index++, size) ? content.subarray(start, reader.at) : STOPS);
-    }
-    return Buffer.concat(functions);
+    return changeBodies(content, (body) => (isKept(index++, body.length) ? body : STOPS));
   });
 }
 
