@@ -8,6 +8,9 @@ export function startWorker(source) {
   return worker;
 }
 
+/** Whether this is Safari's engine: slow with a compiler, and no loop in it ends with its worker. */
+export const IS_SAFARI = /^Apple/.test(globalThis.navigator?.vendor);
+
 /** The page's side. */
 export class Asked {
   /** Whether nothing is answered any more. */

@@ -2,9 +2,9 @@
 // student's program, which is another module: docs/browser/check/host.js carries lines between
 // them, and limits what the program does.
 //
-// The question is JSON: the exercise; whether its tests are run or only listed; and, if others than
-// the usual ones are wanted, limits as in a Task. The answer has tests, prints and seed, as in a
-// verdict.
+// The question is JSON: the exercise; whether its tests are run or only listed; whether none is
+// tried after a time-out; and, if others than the usual ones are wanted, limits as in a Task. The
+// answer has tests, prints and seed, as in a verdict.
 
 #include <cstddef>
 #include <cstdint>
@@ -34,11 +34,9 @@ using judge::json;
 using judge::session;
 
 /// Assertions of the running test case.
-struct Assertions {
-    int passed = 0;
-    int failed = 0;
-};
-Assertions assertions;
+struct {
+    int passed = 0, failed = 0;
+} assertions;
 
 /// What Catch2 gives as expression when a test ends by an exception.
 constexpr const char* unknown = "{Unknown expression after the reported line}";
@@ -59,25 +57,28 @@ bool passes(const TestCase& test) {
 }
 
 void run_test(const TestCase& test, const DeclaredTest& declared) {
-    const std::string& sentence = declared.test.sentence;
-    host_begin_test(sentence.data(), sentence.size());
+    host_begin_test(declared.test.sentence.data(), declared.test.sentence.size());
     judge::begin_test(declared);
     judge::end_test(declared, session().test.obstacle.empty() && passes(test));
 }
 
 json answer_to(const json& question) {
-    session() = {};
-    session().exercise = question.at("exercise");
-    const bool is_run = question.at("run");
+    session() = {.exercise = question.at("exercise")};
     CallLimits limits{.time_after_time_out = hurried};
     if (question.contains("limits")) question.at("limits").get_to(limits);
-    if (is_run) session().worker = judge::worker_beside(limits);
+    if (question.at("run")) session().worker = judge::worker_beside(limits);
+    auto& results = session().results;
+    std::string timed_out;  // the sentence of a test after which none is tried
     for (const TestCase& test : test_cases()) {
-        const auto own = judge::test_of_exercise(test.name, test.tags);
-        if (own && is_run) run_test(test, *own);
-        else if (own) session().results.push_back(own->test);
+        auto own = judge::test_of_exercise(test.name, test.tags);
+        if (!own) continue;
+        own->test.needs = timed_out;
+        if (session().worker && timed_out.empty()) run_test(test, *own);
+        else results.push_back(own->test);
+        const bool is_time_out = results.back().failure.reason == Reason::time_out;
+        if (is_time_out && question.at("stops_at_time_out")) timed_out = results.back().sentence;
     }
-    return {{"tests", session().results}, {"prints", session().prints}, {"seed", session().seed}};
+    return {{"tests", results}, {"prints", session().prints}, {"seed", session().seed}};
 }
 
 }  // namespace

@@ -72,6 +72,20 @@ test("a judge that fails ends the check with a sentence", async () => {
   }
 });
 
+test("where a loop cannot be ended, no test is tried after it", async () => {
+  const options = { stopsAtTimeOut: true, limits: { time_per_call: 100 } };
+  const stopping = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES, options);
+  try {
+    const { tests } = await stopping.check(FIRST, ENDLESS[0][1]);
+    const [first, ...others] = tests;
+    assert.equal(first.failure.reason, "time-out");
+    for (const { outcome, needs } of others)
+      assert.deepEqual([outcome, needs], ["not tried", first.sentence]);
+  } finally {
+    await stopping.stop();
+  }
+});
+
 test("replies that are known are not asked again", async () => {
   const compile = await openCompiler(CHECKS);
   const task = {

@@ -20,7 +20,8 @@ const PROGRAMS = {
   "two heads make no turtle": "return a.species == b.species;",
   "crashed (stack overflow)": "return fit(b, a) && a.species == b.species;",
   "threw an exception": "return std::string().at(a.species) == 'a';",
-  "no answer within 5 seconds": "for (volatile bool on = true; on;) {} return a.part == b.part;",
+  "needs this one before: A front and":
+    "for (volatile bool on = true; on;) {} return a.part == b.part;",
 };
 
 /** The first line that a process prints. */

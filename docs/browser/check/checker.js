@@ -3,7 +3,7 @@
 // shared between them.
 import compilerSource from "worker:./compiler_worker.js";
 import judgeSource from "worker:./judge_worker.js";
-import { Asked, startWorker } from "../asked.js";
+import { Asked, IS_SAFARI, startWorker } from "../asked.js";
 import { Files, filesFor } from "./files.js";
 
 /** How long the compiler may take, which is cold the first time, in milliseconds. */
@@ -79,15 +79,15 @@ class Checker {
   #folder;
   #files;
   #start;
-  #limits;
+  #options;
   #timeOfCompiler;
   #compiler;
 
-  constructor(folder, { start = startWorker, limits, timeOfCompiler = TIME_OF_COMPILER }) {
+  constructor(folder, { start = startWorker, timeOfCompiler = TIME_OF_COMPILER, ...options }) {
     this.#folder = folder;
     this.#start = start;
-    this.#limits = limits;
     this.#timeOfCompiler = timeOfCompiler;
+    this.#options = { stopsAtTimeOut: IS_SAFARI, ...options };
     this.#files = new Files(folder);
   }
 
@@ -118,7 +118,7 @@ class Checker {
     onStage?.("compiling");
     const { ok, program, output } = await this.#compile({ exercise, file, source });
     onStage?.("checking");
-    const task = { judge, program: ok ? program : undefined, exercise, limits: this.#limits };
+    const task = { judge, program: ok ? program : undefined, exercise, ...this.#options };
     const { tests, prints, seed } = await judged(task, this.#start, onTest ?? (() => {}), signal);
     const request = {
       exercise: { ...submission, id: exercise },
@@ -173,8 +173,8 @@ class Checker {
 /**
  * Starts nothing yet.
  * @param {string} folder  the address of `_static/check/`, with a slash at its end
- * @param {object} options  `start` starts a worker with a script, `limits` are others than the
- *   judge's, `timeOfCompiler` is another than TIME_OF_COMPILER; for tests
+ * @param {object} options  `start` starts a worker with a script, `timeOfCompiler` is another than
+ *   TIME_OF_COMPILER, `limits` and `stopsAtTimeOut` are for the judge; for tests
  */
 export const openChecker = (folder, options = {}) => new Checker(folder, options);
 

@@ -275,6 +275,7 @@ const nothing = () => {};
  * @param {WebAssembly.Module | null} task.program  the student's, linked with the worker
  * @param {string} task.exercise  such as "1-cards/01-halves-fit"
  * @param {object} [task.limits]  others than the judge's own, as grader/check/task.hpp writes them
+ * @param {boolean} [task.stopsAtTimeOut]  whether no test is tried after one that timed out
  * @param {object[]} task.log  replies already known
  * @param {(sentence: string) => void} task.onTest  before each test
  * @param {(line: string, milliseconds: number) => void} task.beforeCall  is given the question, and
@@ -289,6 +290,7 @@ export function judge({
   program,
   exercise,
   limits,
+  stopsAtTimeOut = false,
   log = [],
   onTest = nothing,
   beforeCall = nothing,
@@ -316,6 +318,6 @@ export function judge({
   system.initialize(instance);
   const [kept, prints, reply] = new Uint32Array(memory().buffer, exports.knobel_limits(), 3);
   host.limits = { kept, prints, reply };
-  const question = { exercise, run: Boolean(program), limits };
+  const question = { exercise, run: Boolean(program), limits, stops_at_time_out: stopsAtTimeOut };
   return JSON.parse(answerOf(exports, JSON.stringify(question)));
 }

@@ -236,6 +236,12 @@ export function Box(props) {
           goTo={(line) => editor.current.goTo(line)}
         />
       )}
+      {checking.isLeftRunning && (
+        <p class="write-last">
+          This browser cannot end a program that never answers: no further test was tried, and the
+          program computes on until you close this tab.
+        </p>
+      )}
       {isAsking && (
         <p class="write-last">
           Your browser may ask whether this website may store data: if it may, your programs stay

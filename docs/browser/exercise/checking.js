@@ -1,5 +1,6 @@
 // A check of a program, from the button to the verdict. The checker is a script of its own, loaded
 // when somebody writes.
+import { IS_SAFARI } from "../asked.js";
 import { loadElement, loadOnce } from "../load.js";
 
 const NO_CHECKER =
@@ -158,10 +159,16 @@ export class Checking {
     if (this.problem) return this.problem;
     if (this.stage === "waiting") return this.isBeingBuilt ? WAITING : "Starting";
     if (this.stage === "loading") return this.loaded.total ? "Loading the compiler" : "Starting";
-    if (this.stage === "compiling") return "Compiling";
+    if (this.stage === "compiling")
+      return IS_SAFARI ? "Compiling, which takes this browser longer than others" : "Compiling";
     if (this.stage !== "checking") return "";
     const { size } = this.tests;
     return size ? `Checking test ${size} of ${Math.max(size, this.#about.tests)}` : "Checking";
+  }
+
+  /** Whether the program computes on, which the browser cannot end. */
+  get isLeftRunning() {
+    return IS_SAFARI && this.verdict?.tests.some(({ failure }) => failure?.reason === "time-out");
   }
 
   #begin(test) {
