@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
@@ -72,6 +73,30 @@ std::string declaration_in(const std::string& header, const std::string& name) {
     return {};
 }
 
+/// Returns what hides the definition of a function in a program from the linker, such as "inline"
+/// or "namespace cards", or an empty string.
+std::string hiding(const std::string& program, const std::string& name) {
+    constexpr std::size_t most_bytes = 500;  // which regular expressions can handle
+    const std::regex definition(R"(\w[&*]*\s+[&*]*)" + name + R"(\s*\([^()]*\)\s*(?:const)?\s*$)"),
+        word(R"(\b(?:inline|template|(?:namespace|struct|class)(?:\s+\w+)?)\b)");
+    std::vector<std::string> blocks;  // what stands before the brace of each open block
+    std::string head;
+    std::smatch found;
+    for (const std::string& line : lines_of(program))
+        for (const char letter : line.substr(0, line.find("//")) + " ") {
+            if (letter == '{') {
+                blocks.push_back(head);
+                if (std::regex_search(head, definition))
+                    for (const std::string& block : blocks)
+                        if (std::regex_search(block, found, word)) return found.str();
+            } else if (letter == '}' && !blocks.empty()) blocks.pop_back();
+            if (letter == '{' || letter == '}' || letter == ';') head.clear();
+            else head += letter;
+            if (head.size() > most_bytes) head.erase(0, 1);
+        }
+    return {};
+}
+
 /// Removes blanks and a trailing comment from a line of code.
 std::string code_of(const std::string& line) {
     std::string code = line.substr(0, line.find("//"));
@@ -133,8 +158,7 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
 /// Returns a message about functions that are missing or defined twice, or about variables with the
 /// names of library functions, followed by the compiler's warnings; an empty string when `output`
 /// reports no such problem.
-std::string linker_message(const std::string& output, const std::string& file,
-                           const std::string& header, const std::string& interface) {
+std::string linker_message(const std::string& output, const CheckedFile& file) {
     std::vector<std::string> missing, twice, mistyped;
     std::string warnings;
     bool linking = false;
@@ -147,22 +171,27 @@ std::string linker_message(const std::string& output, const std::string& file,
     }
     std::string message;
     for (const std::string& symbol : missing) {
-        const std::string declaration =
-            declaration_in(interface, symbol.substr(0, symbol.find('(')));
+        const std::string name = symbol.substr(0, symbol.find('(')),
+                          declaration = declaration_in(file.interface, name);
         if (declaration.empty())
-            message += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n", file,
-                                   without_long_parameters(symbol));
+            message += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n",
+                                   file.name, without_long_parameters(symbol));
+        else if (const std::string word = hiding(file.program, name); !word.empty())
+            message += fmt::format(
+                "{} has a function `{}`, but `{}` hides it from the tests: take that away, and "
+                "write it as `{}`.\n",
+                file.name, name, word, declaration);
         else
             message += fmt::format(
                 "{} has no function `{}`. Its name and the types of its parameters must be exactly "
                 "those in {}.\n",
-                file, declaration, header);
+                file.name, declaration, file.header);
     }
     for (const std::string& symbol : twice)
         message += fmt::format(
             "{} defines `{}`, which is already defined in what is given: leave it out, or choose "
             "another name.\n",
-            file, without_long_parameters(symbol));
+            file.name, without_long_parameters(symbol));
     for (const std::string& symbol : mistyped)
         message += fmt::format(
             "The global variable `{}` has taken the name of a function of the C library, which the "
@@ -218,7 +247,7 @@ std::string build_message(const std::string& output, const CheckedFile& file,
     // Out-of-resource messages come last; errors in the student's code before them are more useful.
     const std::string want = compilers::count_errors(output) == 0 ? resource_message(output) : "";
     if (!want.empty()) return want;
-    const std::string missing = linker_message(output, file.name, file.header, file.interface);
+    const std::string missing = linker_message(output, file);
     return capped(with_short_paths(missing.empty() ? without_repetition(output) : missing,
                                    file.name, folders));
 }
@@ -227,6 +256,9 @@ std::string build_message(const std::string& output, const CheckedFile& file,
 std::string explanation_of_error(const std::string& output, const CheckedFile& file,
                                  const BuildContext& context) {
     const compilers::Explanations known = context.explanations();
+    // A comment that swallows the next lines causes errors elsewhere.
+    const std::string comment = compilers::worst_warning(output);
+    if (comment.find("[-Wcomment]") != std::string::npos) return known.of_warning(comment);
     const std::string path = known.missing_header(output),
                       header = path.substr(path.rfind('/') + 1);
     if (header.empty()) return known.of_error(output);

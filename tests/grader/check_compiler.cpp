@@ -1,5 +1,7 @@
 // Checks of files that do not compile, or with warnings, and of what the student reads of them.
 
+#include <fmt/format.h>
+
 #include "grader/check/compiler_output.hpp"
 #include "grader/plain_text.hpp"
 #include "tests/grader/build_message.hpp"
@@ -60,9 +62,27 @@ TEST_CASE("A function that is missing, or has another name or parameters, is nam
               "mine.cpp has no function `bool fit(Half a, Half b)`. Its name and the types of its "
               "parameters must be exactly those in halves_fit.hpp.\n");
     }
+    for (const auto& [program, word] :
+         {std::pair{"inline " + solution, "inline"},
+          {"namespace cards {\n" + solution + "}\n", "namespace cards"},
+          {"struct Solution {\n" + solution + "};\n", "struct Solution"},
+          {"template <class T>\nbool fit(T a, T b) { return a == b; }\n", "template"}})
+        CHECK(verdict_on_text(include + program).message ==
+              fmt::format("mine.cpp has a function `fit`, but `{}` hides it from the tests: take "
+                          "that away, and write it as `bool fit(Half a, Half b)`.\n",
+                          word));
     CHECK(verdict_on(students / "declares_only.cpp").message ==
           "declares_only.cpp uses `turtle(cards::Half, cards::Half)`, which is declared but "
           "nowhere defined.\n");
+}
+
+TEST_CASE("A backslash that makes the next line a comment is named before what follows from it") {
+    for (const char* swallowed :
+         {"    return a == b;\n", "    int n = 3;\n    return n == 3 && a == b;\n"})
+        CHECK(contains(verdict_on_text(include + "bool fit(Half a, Half b) {\n    // C:\\\n" +
+                                       swallowed + "}\n")
+                           .explanation,
+                       "makes the next line a comment too"));
 }
 
 TEST_CASE(
