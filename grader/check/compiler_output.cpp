@@ -11,9 +11,11 @@ namespace {
 using grader::cut;
 using grader::lines_of;
 
-/// Splits a text into lines, each cut to a length that regular expressions can handle.
+/// A length that regular expressions can handle.
+constexpr std::size_t most_bytes = 500;
+
+/// Splits a text into lines, each cut to that length.
 std::vector<std::string> short_lines_of(const std::string& text) {
-    constexpr std::size_t most_bytes = 500;
     std::vector<std::string> lines = lines_of(text);
     for (std::string& line : lines) line = cut(line, most_bytes);
     return lines;
@@ -117,14 +119,17 @@ std::string first_error(const std::string& output) {
 }
 
 std::string reasons_of_candidates(const std::string& error) {
+    // Clang's "candidate function not viable: ..."; GCC indents the reason below the candidate.
+    static const std::regex form(
+        R"(: note: (?:candidate .*?: |  |(?=constraints not satisfied))(\S.*[^:])$)");
     std::vector<std::string> reasons;
     std::string text;
     for (const std::string& line : short_lines_of(error)) {
-        const std::size_t note = line.find(": note: candidate "),
-                          start = note == std::string::npos ? note : line.find(": ", note + 8);
-        if (start == std::string::npos) continue;
-        const std::string reason = line.substr(start + 2);
+        std::smatch parts;
+        if (!std::regex_search(line, parts, form)) continue;
+        const std::string reason = parts[1];
         if (std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+        if (text.size() + reason.size() >= most_bytes) break;
         reasons.push_back(reason);
         text += (text.empty() ? "" : "\n") + reason;
     }
@@ -158,10 +163,10 @@ std::size_t count_errors(const std::string& output) {
 std::string worst_warning(const std::string& output) {
     const std::vector<std::string> lines = lines_of(output);
     for (const char* sign :
-         {"[-Wswitch]", "[-Wreturn-type]", "uninitialized", "assignment used as truth value",
-          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
-          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
-          ""})
+         {"[-Wcomment]", "[-Wswitch]", "[-Wreturn-type]", "uninitialized", "[-Wdangling",
+          "[-Wreturn-", "assignment used as truth value", "result of an assignment as a condition",
+          "[-Wunused-value]", "[-Wunused-comparison]", "[-Wunused-result]", "[-Wunused-parameter]",
+          "[-Wunused-variable]", "[-Wunused-but-set", ""})
         for (const std::string& line : lines)
             if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
                 return line;

@@ -21,25 +21,18 @@ std::string plainer(const std::string& name, const std::string& meaning) {
     static const std::regex alias(R"(^using (\w+) = .*$)");
     std::smatch parts;
     if (std::regex_match(name, parts, alias)) return parts[1];
-    const bool inner =
-        name.find("__") != std::string::npos || name.find("_type") != std::string::npos;
-    return inner ? meaning : name;
+    static const std::regex inner("__|_type|::type");
+    return std::regex_search(name, inner) ? meaning : name;
 }
 
-/// Normalizes a compiler's message: plain quotes, and type names as students write them.
-/// @param name_space  namespace of the chapter's types, which is removed; may be empty
-std::string plain(std::string message, const std::string& name_space) {
-    for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
-    if (!name_space.empty()) replace_all(message, name_space + "::", "");
-    for (const char* word : {" [-fpermissive]", " token"}) replace_all(message, word, "");
-    for (const char* before : {"'", "const "})
-        for (const char* word : {"struct ", "class "})
-            replace_all(message, std::string(before) + word, before);
-    static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
-    std::smatch parts;
-    for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())
-        replace_all(message, parts[0], "'" + plainer(parts[1], parts[2]) + "'");
-    return message;
+/// Returns the place after the angle brackets that begin at `at`, or `at` if none do.
+std::size_t after_brackets(const std::string& text, std::size_t at) {
+    int open = 0;
+    for (; at < text.size(); ++at) {
+        open += (text[at] == '<' ? 1 : 0) - (text[at] == '>' ? 1 : 0);
+        if (open == 0) return text[at] == '>' ? at + 1 : at;
+    }
+    return at;
 }
 
 /// Inserts an @ at the given column, and appends " @open" when a parenthesis is open there.
@@ -56,6 +49,16 @@ std::string foreign(const std::string& file) {
     if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos)
         return "in the library: ";
     return file.ends_with(".hpp") ? "in a header: " : "";
+}
+
+/// Returns the number of the first line of the student's own file that an error names, or an empty
+/// string.
+std::string own_line(const std::string& error) {
+    static const std::regex place(R"(^([^\s:]+):(\d{1,9}):)");
+    std::smatch parts;
+    for (const std::string& line : lines_of(error))
+        if (std::regex_search(line, parts, place) && foreign(parts[1]).empty()) return parts[2];
+    return {};
 }
 
 /// Returns the text matched by a group, cut for use in a sentence.
@@ -90,8 +93,9 @@ std::string function_up_to(std::size_t number, const std::string& program) {
 /// A diagnostic in wording that does not depend on the compiler.
 struct Explanations::Complaint {
     std::string message;
-    std::string source;   ///< line of code as returned by `marked`
-    std::string reasons;  ///< as returned by `reasons_of_candidates`
+    std::string source;        ///< line of code as returned by `marked`
+    std::string reasons = {};  ///< as returned by `reasons_of_candidates`
+    std::string line = {};     ///< as returned by `own_line`
 };
 
 void Explanations::Rewriting::apply(Complaint& complaint) const {
@@ -106,6 +110,8 @@ void Explanations::add(const json& table) {
     name_space_ += table.value("namespace", "");
     if (table.contains("missing header"))
         missing_header_ = table.at("missing header").get<std::string>();
+    for (const json& each : table.value("types", json::array()))
+        types_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
     for (const json& each : table.value("rewritings", json::array()))
         rewritings_.push_back(
             {std::regex(each.at("theirs").get<std::string>()), reasons_in(each), each.at("ours")});
@@ -123,12 +129,34 @@ void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
                             each.at("sentence")});
 }
 
-Explanations::Complaint Explanations::complaint_of(const Diagnostic& error,
-                                                   const std::string& reasons) const {
-    Complaint complaint{plain(error.message, name_space_), marked(error.source, error.column),
-                        plain(reasons, name_space_)};
+/// Normalizes a compiler's message: plain quotes, and type names as students write them, without
+/// the namespace of the chapter.
+std::string Explanations::plain(std::string message) const {
+    for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
+    if (!name_space_.empty()) replace_all(message, name_space_ + "::", "");
+    for (const char* word : {" [-fpermissive]", " token"}) replace_all(message, word, "");
+    for (const char* before : {"'", "const "})
+        for (const char* word : {"struct ", "class "})
+            replace_all(message, std::string(before) + word, before);
+    std::smatch parts;
+    for (const auto& [theirs, ours] : types_)
+        while (std::regex_search(message, parts, theirs)) {
+            const std::size_t end = after_brackets(
+                message, static_cast<std::size_t>(parts.position() + parts.length()));
+            message = parts.prefix().str() + ours + message.substr(end);
+        }
+    static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
+    for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())
+        replace_all(message, parts[0], "'" + plainer(parts[1], parts[2]) + "'");
+    return message;
+}
+
+Explanations::Complaint Explanations::complaint_of(const Diagnostic& diagnostic,
+                                                   const std::string& error) const {
+    Complaint complaint{plain(diagnostic.message), marked(diagnostic.source, diagnostic.column),
+                        plain(reasons_of_candidates(error)), own_line(error)};
     for (const Rewriting& rewriting : rewritings_) rewriting.apply(complaint);
-    complaint.message = foreign(error.file) + complaint.message;
+    complaint.message = foreign(diagnostic.file) + complaint.message;
     return complaint;
 }
 
@@ -140,13 +168,17 @@ std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& 
         return {};
     std::string sentence = mistake.sentence;
     const auto header = headers_.find(caught(message, 1));
-    if (header != headers_.end()) replace_all(sentence, "{header}", header->second);
-    else if (sentence.find("{header}") != std::string::npos) return {};
+    for (const auto& [name, text] :
+         {std::pair{"{header}", header == headers_.end() ? "" : header->second},
+          {"{line}", complaint.line}})
+        if (!text.empty()) replace_all(sentence, name, text);
+        else if (sentence.find(name) != std::string::npos) return {};
     replace_all(sentence, "{here}", caught(source, 1));
     replace_all(sentence, "{reason}", caught(reasons, 1));
     for (std::size_t group = 1; group <= 3; ++group)
         replace_all(sentence, fmt::format("{{{}}}", group), caught(message, group));
-    return sentence;
+    static const std::regex internal(R"(\b_[A-Z_])");  // such names are the standard library's
+    return std::regex_search(sentence, internal) ? "" : sentence;
 }
 
 std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
@@ -160,8 +192,7 @@ std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
 std::string Explanations::of_error(const std::string& output) const {
     const std::string first = first_error(output);
     const std::optional<Diagnostic> error = first_diagnostic(first);
-    return error ? first_that_fits(errors_, complaint_of(*error, reasons_of_candidates(first)))
-                 : "";
+    return error ? first_that_fits(errors_, complaint_of(*error, first)) : "";
 }
 
 std::string Explanations::missing_header(const std::string& output) const {
@@ -175,8 +206,8 @@ std::string Explanations::missing_header(const std::string& output) const {
 std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
     const std::optional<Diagnostic> warning = first_diagnostic(line);
     if (!warning) return {};
-    return first_that_fits(warnings_, {plain(warning->message, name_space_),
-                                       function_up_to(warning->line, program), ""});
+    return first_that_fits(warnings_,
+                           {plain(warning->message), function_up_to(warning->line, program)});
 }
 
 }  // namespace compilers

@@ -5,6 +5,7 @@
 #include <optional>
 #include <regex>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace compilers {
@@ -19,9 +20,12 @@ struct Diagnostic;
 /// the line of code, an @ marks the column that the compiler names. In the sentence, {1} to {3} are
 /// the groups of the message pattern, {here} is the first group of the code pattern, and {header}
 /// is the standard header that declares {1}; a mistake with {header} matches only if that header is
-/// known. "reasons", a pattern for `reasons_of_candidates`, must match, too; {reason} is its first
-/// group. "rewritings" first convert messages of different compilers to one wording; in one with
-/// "reasons", that wording is made of the groups of this pattern.
+/// known. {line} is the first line of the student's file that the error names; a mistake with it
+/// matches only if there is one. "reasons", a pattern for `reasons_of_candidates`, must match, too;
+/// {reason} is its first group. "types" first replaces names of the standard library's own types,
+/// with all that stands in angle brackets after them. "rewritings" then convert messages of
+/// different compilers to one wording; in one with "reasons", that wording is made of the groups of
+/// this pattern. No sentence shows an internal name of the library: the next mistake is tried.
 class Explanations {
 public:
     /// Adds a table. Its mistakes come after those of tables added before: a chapter's table is
@@ -60,13 +64,15 @@ private:
     };
 
     static void add(const nlohmann::json& entries, std::vector<Mistake>& mistakes);
-    Complaint complaint_of(const Diagnostic& error, const std::string& reasons) const;
+    std::string plain(std::string message) const;
+    Complaint complaint_of(const Diagnostic& diagnostic, const std::string& error) const;
     std::string sentence_for(const Mistake& mistake, const Complaint& complaint) const;
     std::string first_that_fits(const std::vector<Mistake>& mistakes,
                                 const Complaint& complaint) const;
 
     std::string name_space_;  ///< namespace of the chapter's types
     std::regex missing_header_;
+    std::vector<std::pair<std::regex, std::string>> types_;
     std::vector<Rewriting> rewritings_;
     std::vector<Mistake> errors_, warnings_;
     std::map<std::string, std::string> headers_;  ///< standard headers, by the names they declare
