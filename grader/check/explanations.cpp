@@ -27,11 +27,8 @@ std::string plainer(const std::string& name, const std::string& meaning) {
 
 /// Returns the place after the angle brackets that begin at `at`, or `at` if none do.
 std::size_t after_brackets(const std::string& text, std::size_t at) {
-    int open = 0;
-    for (; at < text.size(); ++at) {
+    for (int open = 0; at < text.size() && (open > 0 || text[at] == '<'); ++at)
         open += (text[at] == '<' ? 1 : 0) - (text[at] == '>' ? 1 : 0);
-        if (open == 0) return text[at] == '>' ? at + 1 : at;
-    }
     return at;
 }
 
