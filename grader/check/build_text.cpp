@@ -14,32 +14,7 @@
 namespace grader {
 namespace {
 
-/// Returns the symbol that GNU ld ("`f(int)'") or gold ("'f(int)'") quotes after these words.
-std::string quoted_symbol(const std::string& line, const std::string& words) {
-    return between(line, words + " `", "'") + between(line, words + " '", "'");
-}
-
-/// Returns the undefined symbol that a line of linker output names, or an empty string. Formats:
-/// `undefined symbol: f(int)` (mold, lld) and "undefined reference to `f(int)'" (GNU ld, gold).
-std::string missing_symbol(const std::string& line) {
-    return between(line + "\n", "undefined symbol: ", "\n") +
-           quoted_symbol(line, "undefined reference to");
-}
-
-/// Returns the duplicate symbol that a line of linker output names, or an empty string. Formats:
-/// `duplicate symbol: a.o: b.o: f(int)` (mold; lld omits the object files) and "multiple definition
-/// of `f(int)'" (GNU ld, gold).
-std::string double_symbol(const std::string& line) {
-    if (line.find("duplicate symbol: ") != std::string::npos)
-        return line.substr(line.rfind(": ") + 2);
-    return quoted_symbol(line, "multiple definition of");
-}
-
-/// Returns the variable that a line of the browser's linker reports as having the name of a
-/// function of the C library, or an empty string. Format: `symbol type mismatch: read`.
-std::string mistyped_symbol(const std::string& line) {
-    return between(line + "\n", "symbol type mismatch: ", "\n");
-}
+constexpr std::size_t most_bytes = 1000;  // which regular expressions can handle
 
 std::string without_long_parameters(std::string symbol) {
     constexpr std::size_t most_bytes = 100;
@@ -49,17 +24,16 @@ std::string without_long_parameters(std::string symbol) {
                : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
 }
 
-/// Adds a symbol unless it is empty or already in the list.
-void add(std::vector<std::string>& symbols, const std::string& symbol) {
-    if (!symbol.empty() && std::find(symbols.begin(), symbols.end(), symbol) == symbols.end())
+/// Adds the symbol that a line of linker output names, unless it is already in the list. Returns
+/// whether the line names one.
+/// @param form  whose groups, of which one matches, are the symbol
+bool add(std::vector<std::string>& symbols, const std::string& line, const std::regex& form) {
+    std::smatch parts;
+    if (!std::regex_search(line, parts, form)) return false;
+    const std::string symbol = parts.format("$1$2");
+    if (std::find(symbols.begin(), symbols.end(), symbol) == symbols.end())
         symbols.push_back(symbol);
-}
-
-/// Returns whether a line comes from the linker and not from the compiler before it.
-bool of_linker(const std::string& line) {
-    return line.find(": in function `") != std::string::npos || line.rfind("collect2:", 0) == 0 ||
-           !missing_symbol(line).empty() || !double_symbol(line).empty() ||
-           !mistyped_symbol(line).empty();
+    return true;
 }
 
 /// Returns the declaration of a function in a header, without its semicolon, or an empty string.
@@ -76,20 +50,20 @@ std::string declaration_in(const std::string& header, const std::string& name) {
 /// Returns what hides the definition of a function in a program from the linker, such as "inline"
 /// or "namespace cards", or an empty string.
 std::string hiding(const std::string& program, const std::string& name) {
-    constexpr std::size_t most_bytes = 500;  // which regular expressions can handle
     const std::regex definition(R"(\w[&*]*\s+[&*]*)" + name + R"(\s*\([^()]*\)\s*(?:const)?\s*$)"),
         word(R"(\b(?:inline|template|(?:namespace|struct|class)(?:\s+\w+)?)\b)");
-    std::vector<std::string> blocks;  // what stands before the brace of each open block
-    std::string head;
+    std::string head, open;  // what stands before the next brace, and before each open one
     std::smatch found;
     for (const std::string& line : lines_of(program))
         for (const char letter : line.substr(0, line.find("//")) + " ") {
             if (letter == '{') {
-                blocks.push_back(head);
-                if (std::regex_search(head, definition))
-                    for (const std::string& block : blocks)
-                        if (std::regex_search(block, found, word)) return found.str();
-            } else if (letter == '}' && !blocks.empty()) blocks.pop_back();
+                open += head + "{";
+                if (std::regex_search(head, definition) && std::regex_search(open, found, word))
+                    return found.str();
+            } else if (letter == '}' && !open.empty()) {
+                open.pop_back();
+                open.erase(open.rfind('{') + 1);
+            }
             if (letter == '{' || letter == '}' || letter == ';') head.clear();
             else head += letter;
             if (head.size() > most_bytes) head.erase(0, 1);
@@ -119,18 +93,11 @@ std::string without_extension(const std::string& name) {
 /// Replaces the names of the temporary files that compiler, assembler and linker exchange by the
 /// name of the compiled file. Temporary names are random; without this, the same file would get a
 /// different message each time.
-std::string without_temporary_names(std::string message, const std::string& stem) {
-    constexpr std::size_t random = 6;
-    for (const std::string& prefix :
-         {std::string("/tmp/cc"), "/tmp/" + stem + "-"})  // of g++, and of clang
-        for (std::size_t at = message.find(prefix); at != std::string::npos;
-             at = message.find(prefix, at)) {
-            const std::size_t end = at + prefix.size() + random;
-            const bool is_name = end < message.size() && message[end] == '.';
-            if (is_name) message.replace(at, end - at, stem);
-            at += is_name ? stem.size() : prefix.size();
-        }
-    return message;
+std::string without_temporary_names(std::string message, std::string stem) {
+    replace_all(message, "/tmp/" + stem + "-", "/tmp/cc");  // clang's names become those of g++
+    static const std::regex temporary(R"(/tmp/cc[^.]{6}\.)");
+    replace_all(stem, "$", "$$");
+    return std::regex_replace(message, temporary, stem + ".");
 }
 
 /// Returns a sentence about the call of todo(...) that every test reaches. Returns an empty string
@@ -159,15 +126,18 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
 /// names of library functions, followed by the compiler's warnings; an empty string when `output`
 /// reports no such problem.
 std::string linker_message(const std::string& output, const CheckedFile& file) {
+    // The words of mold and lld, those of GNU ld and gold, and those of the browser's linker.
+    static const std::regex undefined("undefined symbol: (.*)|undefined reference to [`'](.*?)'"),
+        duplicate("duplicate symbol: (?:.*: )?(.*)|multiple definition of [`'](.*?)'"),
+        mismatch("symbol type mismatch: (.*)"), place("^collect2:|: in function `");
     std::vector<std::string> missing, twice, mistyped;
     std::string warnings;
     bool linking = false;
-    for (const std::string& line : lines_of(output)) {
-        linking = linking || of_linker(line);
-        if (!linking) warnings += line + "\n";
-        add(missing, missing_symbol(line));
-        add(twice, double_symbol(line));
-        add(mistyped, mistyped_symbol(line));
+    for (const std::string& whole : lines_of(output)) {
+        const std::string line = cut(whole, most_bytes);
+        linking = add(missing, line, undefined) || add(twice, line, duplicate) ||
+                  add(mistyped, line, mismatch) || linking || std::regex_search(line, place);
+        if (!linking) warnings += whole + "\n";
     }
     std::string message;
     for (const std::string& symbol : missing) {
@@ -203,30 +173,26 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
 /// Returns a sentence that names the resource (memory, time or space) for lack of which the
 /// compiler or linker failed, otherwise an empty string.
 std::string resource_message(const std::string& output) {
-    struct Known {
-        const char* sentence;
-        std::vector<const char*> signs;
-    };
     // The compiler's own messages ask for a bug report, or name files that students do not know.
     for (const auto& [sentence, signs] :
-         {Known{"The compiler needed more memory than it may have; is there a very large array or "
-                "text, or a template or macro that multiplies itself?\n",
-                {"out of memory allocating", "virtual memory exhausted", ": memory exhausted",
-                 "Cannot allocate memory", "Killed signal terminated program"}},
+         {std::pair{
+              "The compiler needed more memory than it may have; is there a very large array or "
+              "text, or a template or macro that multiplies itself?\n",
+              "out of memory allocating|virtual memory exhausted|: memory exhausted|"
+              "Cannot allocate memory|Killed signal terminated program"},
           {"The compiled program became larger than is allowed; is there a very large array that "
            "begins with values?\n",
-           {"File size limit exceeded", "File too large"}},
+           "File size limit exceeded|File too large"},
           {"The compiler used more computing time than is allowed; is there a template or a "
            "constant that takes very long to work out?\n",
-           {"CPU time limit exceeded"}},
+           "CPU time limit exceeded"},
           {"The compiler itself crashed; something may be nested very deeply, such as parentheses, "
            "or functions of templates.\n",
-           {"Segmentation fault signal terminated program",
-            "internal compiler error: Segmentation fault"}},
+           "Segmentation fault signal terminated program|"
+           "internal compiler error: Segmentation fault"},
           {"The program's global variables are too large; is there a very large array?\n",
-           {"relocation truncated to fit", ": relocation R_"}}})
-        for (const char* sign : signs)
-            if (output.find(sign) != std::string::npos) return sentence;
+           "relocation truncated to fit|: relocation R_"}})
+        if (std::regex_search(output, std::regex(signs))) return sentence;
     return {};
 }
 
@@ -257,8 +223,7 @@ std::string explanation_of_error(const std::string& output, const CheckedFile& f
                                  const BuildContext& context) {
     const compilers::Explanations known = context.explanations();
     // A comment that swallows the next lines causes errors elsewhere.
-    const std::string comment = compilers::worst_warning(output);
-    if (comment.find("[-Wcomment]") != std::string::npos) return known.of_warning(comment);
+    if (output.find("[-Wcomment]") != std::string::npos) return known.of_warning(output);
     const std::string path = known.missing_header(output),
                       header = path.substr(path.rfind('/') + 1);
     if (header.empty()) return known.of_error(output);
@@ -282,9 +247,7 @@ void describe_build(Verdict& verdict, bool compiled, const std::string& output,
         return;
     }
     verdict.warnings = capped(with_short_paths(output, file.name, context.folders));
-    const std::string warning = compilers::worst_warning(output);
-    if (!warning.empty())
-        verdict.explanation = context.explanations().of_warning(warning, file.program);
+    if (!output.empty()) verdict.explanation = context.explanations().of_warning(output);
 }
 
 void explain_missing_return(Verdict& verdict) {

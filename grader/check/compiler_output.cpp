@@ -42,12 +42,9 @@ bool names_function(const std::string& line) {
 
 /// Returns whether a line gives the location of the next one.
 bool leads_to_next(const std::string& line) {
-    if (line.empty()) return false;
-    return line.rfind("In file included from ", 0) == 0 ||
-           line.rfind("                 from ", 0) == 0 || names_function(line) ||
-           line.find(":   required ") != std::string::npos ||
-           line.find(":   recursively required ") != std::string::npos ||
-           line.find(":   in 'constexpr' ") != std::string::npos;
+    static const std::regex form(
+        R"(^(In file included|                ) from |:   ((recursively )?required|in 'constexpr') )");
+    return names_function(line) || std::regex_search(line, form);
 }
 
 /// Returns whether a line is a final summary of the compiler.
@@ -160,16 +157,16 @@ std::size_t count_errors(const std::string& output) {
         [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; }));
 }
 
-std::string worst_warning(const std::string& output) {
-    const std::vector<std::string> lines = lines_of(output);
+std::optional<Diagnostic> worst_warning(const std::string& output) {
+    const std::vector<Diagnostic> all = diagnostics_in(output);
     for (const char* sign :
          {"[-Wcomment]", "[-Wswitch]", "[-Wreturn-type]", "uninitialized", "[-Wdangling",
           "[-Wreturn-", "assignment used as truth value", "result of an assignment as a condition",
           "[-Wunused-value]", "[-Wunused-comparison]", "[-Wunused-result]", "[-Wunused-parameter]",
           "[-Wunused-variable]", "[-Wunused-but-set", ""})
-        for (const std::string& line : lines)
-            if (line.find("warning: ") != std::string::npos && line.find(sign) != std::string::npos)
-                return line;
+        for (const Diagnostic& each : all)
+            if (each.severity == Severity::warning && each.message.find(sign) != std::string::npos)
+                return each;
     return {};
 }
 

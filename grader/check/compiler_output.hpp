@@ -33,8 +33,8 @@ std::optional<Diagnostic> first_diagnostic(const std::string& output);
 /// bytes. Empty when no error names a file and a line.
 std::string first_error(const std::string& output);
 
-/// Returns why the functions that a call could mean do not fit, one reason a line, as the notes give
-/// it; the same reason only once, and no more than 500 bytes.
+/// Returns why the functions that a call could mean do not fit, one reason a line, as the notes
+/// give it; the same reason only once, and no more than 500 bytes.
 /// @param error  a complete error as returned by `first_error`
 std::string reasons_of_candidates(const std::string& error);
 
@@ -42,7 +42,7 @@ std::string reasons_of_candidates(const std::string& error);
 std::size_t count_errors(const std::string& output);
 
 /// Returns the warning that most likely indicates a mistake, in the order below, otherwise the
-/// first one.
-std::string worst_warning(const std::string& output);
+/// first one; nothing if there is none.
+std::optional<Diagnostic> worst_warning(const std::string& output);
 
 }  // namespace compilers

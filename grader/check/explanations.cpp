@@ -65,26 +65,6 @@ std::string caught(const std::smatch& parts, std::size_t group) {
     return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
 }
 
-/// Returns the pattern for the reasons in an entry of a table, if it has one.
-std::optional<std::regex> reasons_in(const json& entry) {
-    if (!entry.contains("reasons")) return std::nullopt;
-    return std::regex(entry.at("reasons").get<std::string>());
-}
-
-/// Returns the lines of a program from the start of the function (the last line without
-/// indentation) up to the given line.
-std::string function_up_to(std::size_t number, const std::string& program) {
-    const std::vector<std::string> lines = lines_of(program);
-    if (number == 0 || number > lines.size()) return {};
-    std::string function = lines[number - 1];
-    const auto begins = [](const std::string& line) {
-        return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '}';
-    };
-    for (std::size_t i = number - 1; i > 0 && !begins(lines[i]); --i)
-        function = lines[i - 1] + "\n" + function;
-    return function;
-}
-
 }  // namespace
 
 /// A diagnostic in wording that does not depend on the compiler.
@@ -97,9 +77,10 @@ struct Explanations::Complaint {
 
 void Explanations::Rewriting::apply(Complaint& complaint) const {
     std::smatch found;
-    if (!reasons) complaint.message = std::regex_replace(complaint.message, theirs, ours);
+    if (reasons.mark_count() == 0)
+        complaint.message = std::regex_replace(complaint.message, theirs, ours);
     else if (std::regex_search(complaint.message, theirs) &&
-             std::regex_search(complaint.reasons, found, *reasons))
+             std::regex_search(complaint.reasons, found, reasons))
         complaint.message = found.format(ours);
 }
 
@@ -110,8 +91,8 @@ void Explanations::add(const json& table) {
     for (const json& each : table.value("types", json::array()))
         types_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
     for (const json& each : table.value("rewritings", json::array()))
-        rewritings_.push_back(
-            {std::regex(each.at("theirs").get<std::string>()), reasons_in(each), each.at("ours")});
+        rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()),
+                               std::regex(each.value("reasons", "")), each.at("ours")});
     add(table.value("errors", json::array()), errors_);
     add(table.value("warnings", json::array()), warnings_);
     const json headers = table.value("headers", json::object());
@@ -122,8 +103,8 @@ void Explanations::add(const json& table) {
 void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
     for (const json& each : entries)
         mistakes.push_back({std::regex(each.at("message").get<std::string>()),
-                            std::regex(each.value("source", "")), reasons_in(each),
-                            each.at("sentence")});
+                            std::regex(each.value("source", "")),
+                            std::regex(each.value("reasons", "")), each.at("sentence")});
 }
 
 /// Normalizes a compiler's message: plain quotes, and type names as students write them, without
@@ -161,8 +142,7 @@ std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& 
     std::smatch message, source, reasons;
     if (!std::regex_search(complaint.message, message, mistake.message)) return {};
     if (!std::regex_search(complaint.source, source, mistake.source)) return {};
-    if (mistake.reasons && !std::regex_search(complaint.reasons, reasons, *mistake.reasons))
-        return {};
+    if (!std::regex_search(complaint.reasons, reasons, mistake.reasons)) return {};
     std::string sentence = mistake.sentence;
     const auto header = headers_.find(caught(message, 1));
     for (const auto& [name, text] :
@@ -200,11 +180,9 @@ std::string Explanations::missing_header(const std::string& output) const {
     return std::regex_search(message, parts, missing_header_) ? parts[1].str() : "";
 }
 
-std::string Explanations::of_warning(const std::string& line, const std::string& program) const {
-    const std::optional<Diagnostic> warning = first_diagnostic(line);
-    if (!warning) return {};
-    return first_that_fits(warnings_,
-                           {plain(warning->message), function_up_to(warning->line, program)});
+std::string Explanations::of_warning(const std::string& output) const {
+    const std::optional<Diagnostic> warning = worst_warning(output);
+    return warning ? first_that_fits(warnings_, complaint_of(*warning, "")) : "";
 }
 
 }  // namespace compilers

@@ -15,17 +15,17 @@ struct Diagnostic;
 /// Explains common compiler errors and warnings to beginners.
 ///
 /// Tables in JSON list mistakes. Each has a pattern for the compiler's message, a pattern for the
-/// line of code (for a warning: all lines of the function up to that line), and a sentence that
-/// says what to do. The first match wins; mistakes of the chapter come before the general ones. In
-/// the line of code, an @ marks the column that the compiler names. In the sentence, {1} to {3} are
-/// the groups of the message pattern, {here} is the first group of the code pattern, and {header}
-/// is the standard header that declares {1}; a mistake with {header} matches only if that header is
-/// known. {line} is the first line of the student's file that the error names; a mistake with it
-/// matches only if there is one. "reasons", a pattern for `reasons_of_candidates`, must match, too;
-/// {reason} is its first group. "types" first replaces names of the standard library's own types,
-/// with all that stands in angle brackets after them. "rewritings" then convert messages of
-/// different compilers to one wording; in one with "reasons", that wording is made of the groups of
-/// this pattern. No sentence shows an internal name of the library: the next mistake is tried.
+/// line of code, and a sentence that says what to do. The first match wins; mistakes of the chapter
+/// come before the general ones. In the line of code, an @ marks the column that the compiler
+/// names. In the sentence, {1} to {3} are the groups of the message pattern, {here} is the first
+/// group of the code pattern, and {header} is the standard header that declares {1}; a mistake with
+/// {header} matches only if that header is known. {line} is the first line of the student's file
+/// that the error names; a mistake with it matches only if there is one. "reasons", a pattern for
+/// `reasons_of_candidates`, must match, too; {reason} is its first group. "types" first replaces
+/// names of the standard library's own types, with all that stands in angle brackets after them.
+/// "rewritings" then convert messages of different compilers to one wording; in one with "reasons",
+/// that wording is made of the groups of this pattern. No sentence shows an internal name of the
+/// library: the next mistake is tried.
 class Explanations {
 public:
     /// Adds a table. Its mistakes come after those of tables added before: a chapter's table is
@@ -42,24 +42,20 @@ public:
     /// an empty string for any other error.
     std::string missing_header(const std::string& output) const;
 
-    /// Does the same as `of_error` for a warning.
-    /// @param line     the line of output that contains "warning: "
-    /// @param program  contents of the file that the line names
-    std::string of_warning(const std::string& line, const std::string& program = "") const;
+    /// Does the same as `of_error` for the worst warning.
+    std::string of_warning(const std::string& output) const;
 
 private:
     struct Complaint;
     struct Rewriting {
-        std::regex theirs;
-        std::optional<std::regex> reasons;
+        std::regex theirs, reasons;
         std::string ours;
 
         /// Rewrites the message of a complaint if it fits.
         void apply(Complaint& complaint) const;
     };
     struct Mistake {
-        std::regex message, source;
-        std::optional<std::regex> reasons;
+        std::regex message, source, reasons;
         std::string sentence;
     };
 

@@ -34,9 +34,7 @@ const Explanations& of_cards() {
 
 std::string explained(const std::string& output) { return of_cards().of_error(output); }
 
-std::string explained_warning(const std::string& line, const std::string& program = "") {
-    return of_cards().of_warning(line, program);
-}
+std::string explained_warning(const std::string& output) { return of_cards().of_warning(output); }
 
 /// Compiles programs, checking their syntax only, with the options used for students' files.
 class Compiler {
