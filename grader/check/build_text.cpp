@@ -14,7 +14,7 @@
 namespace grader {
 namespace {
 
-constexpr std::size_t most_bytes = 1000;  // which regular expressions can handle
+constexpr std::size_t most_in_regex = 1000;  // which regular expressions can handle
 
 std::string without_long_parameters(std::string symbol) {
     constexpr std::size_t most_bytes = 100;
@@ -52,21 +52,18 @@ std::string declaration_in(const std::string& header, const std::string& name) {
 std::string hiding(const std::string& program, const std::string& name) {
     const std::regex definition(R"(\w[&*]*\s+[&*]*)" + name + R"(\s*\([^()]*\)\s*(?:const)?\s*$)"),
         word(R"(\b(?:inline|template|(?:namespace|struct|class)(?:\s+\w+)?)\b)");
-    std::string head, open;  // what stands before the next brace, and before each open one
+    std::string head, open;  // what stands before the next brace; open braces with what is before
     std::smatch found;
     for (const std::string& line : lines_of(program))
         for (const char letter : line.substr(0, line.find("//")) + " ") {
             if (letter == '{') {
-                open += head + "{";
+                open += "{" + head;
                 if (std::regex_search(head, definition) && std::regex_search(open, found, word))
                     return found.str();
-            } else if (letter == '}' && !open.empty()) {
-                open.pop_back();
-                open.erase(open.rfind('{') + 1);
-            }
+            } else if (letter == '}' && !open.empty()) open.erase(open.rfind('{'));
             if (letter == '{' || letter == '}' || letter == ';') head.clear();
             else head += letter;
-            if (head.size() > most_bytes) head.erase(0, 1);
+            if (head.size() > most_in_regex) head.erase(0, 1);
         }
     return {};
 }
@@ -134,7 +131,7 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
     std::string warnings;
     bool linking = false;
     for (const std::string& whole : lines_of(output)) {
-        const std::string line = cut(whole, most_bytes);
+        const std::string line = cut(whole, most_in_regex);
         linking = add(missing, line, undefined) || add(twice, line, duplicate) ||
                   add(mistyped, line, mismatch) || linking || std::regex_search(line, place);
         if (!linking) warnings += whole + "\n";

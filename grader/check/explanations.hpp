@@ -2,7 +2,6 @@
 
 #include <map>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <regex>
 #include <string>
 #include <utility>
