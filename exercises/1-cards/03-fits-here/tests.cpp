@@ -19,7 +19,7 @@ Card lying(int number, Half right, Half bottom) {
     return {number, {rear('x'), right, bottom, rear('y')}, 0};
 }
 
-/// So many laid cards, which ask for an 'o' to their right and below.
+/// `count` laid cards, which ask for an 'o' to their right and below.
 Pile others(std::size_t count) {
     Pile laid;
     while (laid.size() < count)
@@ -39,9 +39,9 @@ const std::string touches_above =
 
 TEST_CASE("Only the first card always fits", "[1 point][hint 1]") {
     expect(fits_of_student(to_lay(front('f'), rear('t')), {}), true,
-           "nothing lies yet that could object");
+           "there is no card yet that it could disagree with");
     expect(fits_of_student(to_lay(rear('o'), rear('o')), {}), true,
-           "nothing lies yet that could object");
+           "there is no card yet that it could disagree with");
     expect(fits_of_student(to_lay(front('f'), rear('t')), others(1)), false,
            "the second card does have a neighbour: " + touches_left);
 }
@@ -68,9 +68,8 @@ TEST_CASE("A card that starts a row has no left neighbour", "[2 points][hint 2]"
     for (const std::size_t place : {3U, 6U}) {
         Pile laid = others(place);
         show(laid[place - 3], front('o'), front('f'));
-        expect(
-            fits_of_student(to_lay(rear('f'), rear('t')), laid), true,
-            "it fits the card above; the card laid last lies at the other end of the row before");
+        expect(fits_of_student(to_lay(rear('f'), rear('t')), laid), true,
+               "it fits the card above; the card laid last is at the other end of the row before");
     }
     expect(fits_of_student(to_lay(rear('f'), rear('t')), others(1)), false,
            "place 1 does have a left neighbour: " + touches_left);

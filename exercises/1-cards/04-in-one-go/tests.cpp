@@ -58,14 +58,14 @@ TEST_CASE("When a card is laid, the basket comes back before the rest of the sup
     ask({heads(1), heads(2), heads(3), heads(4), tails(5), tails(6), heads(7)}, why);
 }
 
-TEST_CASE("A card lies in the basket as it came", "[1 point][hint 2][needs looks]") {
+TEST_CASE("A card goes into the basket as it came", "[1 point][hint 2][needs looks]") {
     const Card three_heads{2, {head, tail, head, head}, 0},
         left_of_it{1, {head, {'k', Part::front}, head, head}, 0};
     ask({left_of_it, three_heads, {3, {tail, tail, tail, {'k', Part::rear}}, 0}},
         "card 2 fits nowhere beside card 1; beside card 3 it fits as it is, and so it is laid");
 }
 
-TEST_CASE("Of no card none is laid, and a single one as it came", "[1 point][hint 1]") {
+TEST_CASE("Without cards nothing is laid, and a single card as it came", "[1 point][hint 1]") {
     ask({}, "the supply is empty from the beginning");
     ask({one_tail(5, 2)}, "the first card always fits as it is");
 }

@@ -16,7 +16,7 @@ void expect_the_first(const Pile& supply) {
 
 }  // namespace
 
-TEST_CASE("Of random cards the first solution is found, or none when there is none",
+TEST_CASE("The first solution of random cards is found, or none when there is none",
           "[3 points][hidden][needs rules]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 6; ++round) {

@@ -43,7 +43,7 @@ TEST_CASE("Only cards without a solution give an empty pile", "[2 points][hint 2
     expect_none(misread(cards_of_1986(), 1, 2, {'s', Part::front}));
 }
 
-TEST_CASE("A card that led nowhere is turned on before the next one is tried",
+TEST_CASE("A card that led nowhere is turned again before the next one is tried",
           "[2 points][hint 2][needs rules]") {
     const std::string why =
         "the card at the top left fits in all four looks, and each deserves to be followed to its "
@@ -65,6 +65,6 @@ TEST_CASE("The first solution is the one that the order of the cards leads to",
     expect_the_first(reversed(cards), why);
     for (const std::uint64_t seed : {1U, 2U, 3U})
         expect_the_first(Dice(seed).nine_cards_with_solution("ab"),
-                         "a card lies in the basket as it came from the supply, whatever looks "
+                         "a card goes into the basket as it came from the supply, whatever looks "
                          "were tried before");
 }

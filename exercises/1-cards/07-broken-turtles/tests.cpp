@@ -84,7 +84,7 @@ TEST_CASE("A card is known by its number", "[1 point][hint 2]") {
         "these cards have the numbers 1280, 2560 and so on");
 }
 
-TEST_CASE("A card lies as often turned as the square says", "[2 points][hint 3]") {
+TEST_CASE("A card is turned as often as the square says", "[2 points][hint 3]") {
     Printed square = in_order();
     for (int rotation = 0; rotation < 4; ++rotation, square = turned(cards::grid, square))
         ask(fitting_in_order(), square, 0,

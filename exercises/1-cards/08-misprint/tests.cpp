@@ -74,7 +74,7 @@ TEST_CASE("A wrong part is found as well as a wrong species", "[2 points][hint 3
                     "the numbers on these cards are 1280, 2560 and so on", squares);
 }
 
-TEST_CASE("The right half may stand on no other card, only its species does", "[1 point][hint 3]") {
+TEST_CASE("The right half may be on no other card, if only its species is", "[1 point][hint 3]") {
     // But for the first square, the top of card 1 touches nothing but the tops of the cards 5 and
     // 6, and these touch nothing else.
     std::vector<cards::Square> squares = cards::published::solutions();

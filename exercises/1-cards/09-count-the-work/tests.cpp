@@ -66,7 +66,7 @@ TEST_CASE("In the centre a card is tried unturned only", "[1 point][hint 3]") {
 
 TEST_CASE("Row by row the cards of 1986 take 37,320 trials", "[2 points][hint 2][row by row]") {
     expect(count_trials_of_student(cards_of_1986(), row_by_row), 37320,
-           "the program of 1986 makes so many trials when it searches for all twelve solutions");
+           "the program of 1986 makes this many trials when it searches for all twelve solutions");
     expect(count_trials_of_student(with_large_numbers(cards_of_1986()), row_by_row), 37320,
            "the numbers on the cards do not matter");
     const Pile others = misread(cards_of_1986(), 5, 3, {'t', Part::front});
@@ -88,7 +88,7 @@ TEST_CASE("From the centre outwards the same search takes fewer trials",
 TEST_CASE("Column by column and backwards the work is a little different each time",
           "[2 points][hint 3][needs row by row]") {
     expect(count_trials_of_student(cards_of_1986(), column_by_column), 36093,
-           "the filled neighbours lie above and to the left, as row by row, but in another order");
+           "the filled neighbours are above and to the left, as row by row, but in another order");
     expect(count_trials_of_student(cards_of_1986(), backwards), 36912,
-           "backwards the filled neighbours lie to the right and below");
+           "backwards the filled neighbours are to the right and below");
 }

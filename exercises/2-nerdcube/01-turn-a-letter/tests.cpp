@@ -24,16 +24,15 @@ TEST_CASE("A quarter turn to the left leads round in a ring of four", "[2 points
 }
 
 TEST_CASE("Up or down becomes left or right, and the other way round", "[1 point][hint 2]") {
-    expect(
-        quarter_left_of_student(up_down), left_right,
-        "whether an I stands on its feet or on its head, after a quarter turn it lies on its side");
+    expect(quarter_left_of_student(up_down), left_right,
+           "an I that is upright or upside down is on its side after a quarter turn");
     expect(quarter_left_of_student(left_right), up_down,
-           "whether an I lies to the left or to the right, after a quarter turn it stands up");
+           "an I that lies on its left or right side stands up after a quarter turn");
 }
 
 TEST_CASE("Where nothing is known, turning changes nothing", "[1 point][hint 2]") {
     expect(quarter_left_of_student(any), any,
-           "who does not know how a letter stands does not know it after the turn either");
+           "if you do not know how a letter stands, you do not know it after the turn either");
     expect(quarter_left_of_student(invalid), invalid,
            "a contradiction does not go away when the letter is turned");
 }
@@ -41,12 +40,12 @@ TEST_CASE("Where nothing is known, turning changes nothing", "[1 point][hint 2]"
 TEST_CASE("Half a turn is two quarter turns", "[1 point][hint 3]") {
     using Pair = std::pair<Orientation, Orientation>;
     for (const auto& [one, other] : {Pair{upright, upside_down}, Pair{turned_left, turned_right}}) {
-        expect(half_turn_of_student(one), other, "half a turn sets a letter on its head");
-        expect(half_turn_of_student(other), one, "half a turn sets a letter on its head");
+        expect(half_turn_of_student(one), other, "half a turn puts a letter upside down");
+        expect(half_turn_of_student(other), one, "half a turn puts a letter upside down");
     }
     for (const Orientation same : {up_down, left_right, any, invalid})
         expect(half_turn_of_student(same), same,
-               "after half a turn we know of it what we knew before");
+               "after half a turn we know about it what we knew before");
 }
 
 TEST_CASE("A quarter turn to the right undoes one to the left", "[2 points][hint 3][needs left]") {

@@ -56,10 +56,10 @@ TEST_CASE("What cannot both be true is invalid", "[2 points][hint 1][needs narro
                 expect(merged_of_student(a, b), invalid, "a side cannot stand in two ways at once");
     for (const Orientation lying : {turned_left, turned_right, left_right})
         expect_merged(up_down, lying, invalid,
-                      "who stands up, on feet or head, does not lie on a side");
+                      "a letter that is upright or upside down is not on its side");
     for (const Orientation standing : {upright, upside_down})
         expect_merged(left_right, standing, invalid,
-                      "who lies on a side stands neither on feet nor on head");
+                      "a letter on its side is neither upright nor upside down");
 }
 
 TEST_CASE("A contradiction remains one", "[1 point][hint 3][needs narrows]") {

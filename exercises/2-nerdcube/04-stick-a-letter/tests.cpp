@@ -92,7 +92,7 @@ TEST_CASE("A letter that is open keeps its orientation, and the centre what it k
            "an I that lies on its side goes with letters that are turned left; it remains open "
            "itself, and they remain turned left");
     expect(stuck_of_student(net({{50, "O*"}}), {53, turn_around}, sticker("I|")),
-           {net({{50, "O|"}, {53, "I|"}})}, "of this side we know now what we know of the I");
+           {net({{50, "O|"}, {53, "I|"}})}, "we now know about this side what we know about the I");
 }
 
 TEST_CASE("All other faces remain as they are", "[1 point][hint 1]") {

@@ -56,8 +56,7 @@ TEST_CASE("Pieces that look alike are taken one by one", "[1 point][hint 2][need
            "of two pieces that look alike, the other one is left");
 }
 
-TEST_CASE("Out of one piece nothing is left, and out of none nothing can be taken",
-          "[1 point][hint 1]") {
+TEST_CASE("Of one piece nothing is left, and of none nothing can be taken", "[1 point][hint 1]") {
     expect(take_one_of_student({piece("F< H| T<")}), {{piece("F< H| T<"), {}}},
            "there is one way to take the only piece, and the rest is an empty list");
     expect(take_one_of_student({}), {}, "there is no way to take a piece out of an empty list");

@@ -49,7 +49,7 @@ TEST_CASE("An edge is tried both ways round, a corner in three", "[2 points][hin
     ask(nothing_but({efg}), corner,
         "every side may still stand any way, so this piece fits all three ways round");
     ask(nothing_but({{upright('P'), upright('P')}}), edge,
-        "that a piece looks the same both ways round is nobody's business here");
+        "it does not matter here that a piece looks the same both ways round");
 }
 
 TEST_CASE("Only pieces of the right size go to a location", "[1 point][hint 1]") {

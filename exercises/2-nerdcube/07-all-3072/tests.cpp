@@ -42,7 +42,7 @@ Puzzle with_twins(std::size_t left) {
 
 }  // namespace
 
-TEST_CASE("A finished cube is the only one that comes of it", "[1 point][hint 1]") {
+TEST_CASE("A finished cube gives only itself", "[1 point][hint 1]") {
     for (const Cube& finished : {first_of_2016(), Dice(3072).solved_cube(nerdcube::some_letters)}) {
         const Puzzle puzzle = partly_filled(finished, nerdcube::locations.size());
         expect_exactly(puzzle, {puzzle.cube}, "no piece is left, so the cube is finished");

@@ -64,14 +64,14 @@ TEST_CASE("The first number is that of the ways to fill the first location", "[1
 
 TEST_CASE("Every puzzle of a level is carried on in every way", "[2 points][hint 2][levels]") {
     expect(widths_of_student(puzzle_of_2016(), at({0, 1, 2})), {24, 181, 1133},
-           "of each puzzle of a level all ways to fill the next location stand on the next level");
+           "all ways to fill the next location of each puzzle of a level are on the next level");
     Puzzle upright = puzzle_of_2016();
     for (const nerdcube::Face centre : nerdcube::centres)
         upright.cube[centre].orientation = Orientation::upright;
     ask(upright, at({0, 1, 2}),
         "where all sides stand upright, fewer pieces fit; nothing of the call before may be left");
     ask(partly_filled(first_of_2016(), 12), at({12, 13, 14}),
-        "of each puzzle of a level all ways to fill the next location stand on the next level");
+        "all ways to fill the next location of each puzzle of a level are on the next level");
 }
 
 TEST_CASE("The locations are filled in the given order", "[1 point][hint 2][needs levels]") {
@@ -92,7 +92,7 @@ TEST_CASE("Where nothing can be added, the numbers are 0", "[1 point][hint 1][ne
     ask(puzzle, at({15, 16}), "no piece is left");
 }
 
-TEST_CASE("Puzzles that look the same count each", "[1 point][hint 2]") {
+TEST_CASE("Puzzles that look the same are all counted", "[1 point][hint 2]") {
     Dice dice(2016);
     const Puzzle twins =
         partly_filled(dice.solved_cube({U"", U"", U".:"}), nerdcube::locations.size() - 3);
@@ -108,11 +108,12 @@ TEST_CASE("The search of 2016 makes 283,513 puzzles", "[2 points][hint 3][needs 
            "the listed order; the last number is the published one");
 }
 
-TEST_CASE("In another order the search of 2016 is another one", "[1 point][hint 3][needs levels]") {
+TEST_CASE("In another order the search of 2016 has other numbers",
+          "[1 point][hint 3][needs levels]") {
     Puzzle upright = puzzle_of_2016();
     upright.cube[23].orientation = Orientation::upright;
     ask_for_sum(upright, in_the_listed_order(), 78'902,
-                "the side of the apostrophe must stand upright, and there are little more than a "
+                "the side of the apostrophe must stand upright, and there is little more than a "
                 "quarter of the puzzles");
     ask_for_sum(upright, ct_first(), 121'551,
                 "the side of the apostrophe must stand upright, the edges around it come first, "

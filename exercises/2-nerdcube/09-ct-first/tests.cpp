@@ -69,7 +69,7 @@ TEST_CASE("Cubes that look the same are listed once", "[1 point][hint 2][needs r
         std::sort(cubes.begin(), cubes.end());
         const auto twin = std::adjacent_find(cubes.begin(), cubes.end());
         expect_that(twin == cubes.end(), came_back, "only different ones",
-                    "an edge that looks the same when it is flipped gives nothing new to the eye");
+                    "an edge that looks the same when it is flipped shows nothing new");
     }
 }
 
@@ -89,8 +89,8 @@ TEST_CASE("The four cubes of 2016 are found", "[2 points][hint 3][needs rules][f
 TEST_CASE("The plan needs at most a tenth of the work", "[2 points][hint 2][needs four]") {
     expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student,
                 nerdcube::made_faithfully / 10,
-                fmt::format("the search for all cubes makes {}; whoever gives up on a cube as soon "
-                            "as it cannot read C'T any more needs far fewer",
+                fmt::format("the search for all cubes makes {}; giving up on a cube as soon "
+                            "as it cannot read C'T any more takes far fewer",
                             nerdcube::made_faithfully));
 }
 

@@ -24,7 +24,7 @@ constexpr std::size_t first_corner = 12;
 
 }  // namespace
 
-TEST_CASE("A cube can be turned to what turning made of it, but not to everything",
+TEST_CASE("A cube can be turned into what turning made of it, but not into everything",
           "[2 points][hint 2]") {
     expect(can_be_turned_of_student(cube, cube), true, "nothing has to be turned");
     for (const nerdcube::Face side : nerdcube::centres)
@@ -39,7 +39,7 @@ TEST_CASE("A cube can be turned to what turning made of it, but not to everythin
         before[centre].orientation = nerdcube::Orientation::upright,
         later[centre].orientation = nerdcube::Orientation::turned_left;
     expect(can_be_turned_of_student(before, later), true,
-           "only the letters in the centres stand otherwise, and those do not count");
+           "only the letters in the centres stand another way, and those do not count");
     const Cube spoilt = with_swap(with_shift(with_shift(cube, 0), first_corner), 2, 9);
     expect(
         can_be_turned_of_student(cube, spoilt), false,
@@ -105,7 +105,7 @@ TEST_CASE("Only cubes of the same pieces can be turned into each other", "[1 poi
     expect(can_be_turned_of_student(
                cube, nerdcube::with_piece(cube, nerdcube::locations[0], letter_turned)),
            false,
-           "on one edge the letter stands otherwise; it was stuck on in another way, and no "
+           "on one edge the letter stands another way; it was stuck on differently, and no "
            "turning of sides does that");
     edge[1].letter = U'?';
     expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, nerdcube::locations[0], edge)),

@@ -36,7 +36,7 @@ std::vector<Point> comb() {
 
 }  // namespace
 
-TEST_CASE("The fields of a rectangle lie inside, those around it outside",
+TEST_CASE("The fields of a rectangle are inside, those around it outside",
           "[2 points][hint 2][rectangle]") {
     expect_inside(rectangle, {0, 0}, "its field at the lower left");
     expect_inside(rectangle, {1, 1}, "a field in its upper row");

@@ -40,7 +40,7 @@ TEST_CASE("Whole fields make rectangles", "[2 points][hint 1][whole]") {
 
 TEST_CASE("Half a field is one of four", "[2 points][hint 2][halves]") {
     const std::string why =
-        "of the four corners of its field the triangle lacks one; it covers the half opposite";
+        "the triangle lacks one of the four corners of its field; it covers the half opposite";
     expect_cells({{1, 0}, {1, 1}, {0, 1}}, {{{0, 0}, upper_right}}, why);
     expect_cells({{0, 0}, {1, 1}, {0, 1}}, {{{0, 0}, upper_left}}, why);
     expect_cells({{0, 0}, {1, 0}, {0, 1}}, {{{0, 0}, lower_left}}, why);

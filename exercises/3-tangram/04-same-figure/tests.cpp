@@ -31,14 +31,14 @@ TEST_CASE("Each figure is the same as itself", "[1 point][hint 1][itself]") {
         expect_same(figure, figure, "nothing need be turned");
 }
 
-TEST_CASE("A quarter turn is no other figure", "[2 points][hint 1][turn][needs itself]") {
+TEST_CASE("A quarter turn makes no other figure", "[2 points][hint 1][turn][needs itself]") {
     expect_same(trapezoid, {{2, 5}, {2, 0, 0, 0}}, "a quarter turn to the left");
     expect_same(trapezoid, {{2, 5}, {0, 0, 2, 0}}, "a quarter turn to the right");
     expect_same(trapezoid, {{5, 2}, {0, 0, 0, 2}}, "half a turn");
     expect_same(lopsided, {{9, 11}, {2, 5, 1, 3}}, "a quarter turn to the left");
 }
 
-TEST_CASE("A mirror shows no other figure", "[2 points][hint 2][needs itself]") {
+TEST_CASE("A mirror makes no other figure", "[2 points][hint 2][needs itself]") {
     expect_same(trapezoid, {{5, 2}, {2, 0, 0, 0}}, "left and right have changed places");
     expect_same(trapezoid, {{5, 2}, {0, 0, 2, 0}}, "up and down have changed places");
     expect_same(lopsided, {{11, 9}, {2, 3, 1, 5}}, "left and right have changed places");
@@ -54,9 +54,9 @@ TEST_CASE("All eight images are the same figure", "[1 point][hint 3][needs turn]
 
 TEST_CASE("Another size is another figure", "[1 point][hint 1][needs itself]") {
     expect_different({{4, 4}, {}}, {{4, 5}, {}}, "a square and a longer rectangle");
-    expect_different({{2, 8}, {}}, {{4, 4}, {}}, "as large, but of another form");
+    expect_different({{2, 8}, {}}, {{4, 4}, {}}, "as large, but of another shape");
     expect_different({{2, 6}, {1, 0, 0, 0}}, {{3, 4}, {1, 0, 0, 0}},
-                     "as large, with the same cut, but of another form");
+                     "as large, with the same cut, but of another shape");
     expect_different({{4, 4}, {1, 0, 0, 0}}, {{4, 4}, {2, 0, 0, 0}}, "one has lost more");
     expect_different({{4, 4}, {1, 0, 0, 0}}, {{4, 4}, {}}, "only one has lost a corner");
 }
@@ -70,7 +70,7 @@ TEST_CASE("The same cuts in another order are another figure", "[1 point][hint 2
                      "4 is opposite to 2 in one, and to 1 in the other");
 }
 
-TEST_CASE("Cuts along the long side are others than along the short side",
+TEST_CASE("Cuts along the long side differ from those along the short side",
           "[1 point][hint 2][needs turn]") {
     expect_different({{5, 3}, {1, 1, 0, 0}}, {{5, 3}, {0, 1, 1, 0}},
                      "two corners of a long side, and two of a short one");

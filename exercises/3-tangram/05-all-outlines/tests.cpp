@@ -34,7 +34,8 @@ TEST_CASE("All are convex figures of the area", "[1 point][hint 1][figures]") {
     }
 }
 
-TEST_CASE("Of images of each other there is only one", "[2 points][hint 2][needs figures]") {
+TEST_CASE("Of figures that are images of each other there is only one",
+          "[2 points][hint 2][needs figures]") {
     for (const int area : {1, 2, 3, 4, 7, 8}) expect_each_once(outlines_of_student(area));
 }
 

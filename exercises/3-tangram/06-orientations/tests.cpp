@@ -28,11 +28,12 @@ TEST_CASE("A square looks the same in all ways", "[1 point][hint 1]") {
            "however a square is held, it covers one field");
 }
 
-TEST_CASE("The box around each look stands at the origin", "[1 point][hint 3]") {
+TEST_CASE("The box around each look is at the origin", "[1 point][hint 3]") {
     for (const Fields& piece :
          {large, tangram::moved(bar, {7, -3}), tangram::moved(trapezoid, {-20, 5})}) {
         const std::vector<Fields> looks = orientations_of_student(piece);
-        expect_that(!looks.empty(), "no look at all", "at least one", "every piece looks somehow");
+        expect_that(!looks.empty(), "no look at all", "at least one",
+                    "every piece looks like something");
         expect_at_origin(looks);
     }
 }
@@ -43,7 +44,7 @@ TEST_CASE("A bar lies or stands", "[1 point][hint 2]") {
                  "looks as before");
 }
 
-TEST_CASE("Half a field looks in four ways", "[1 point][hint 2]") {
+TEST_CASE("Half a field has four looks", "[1 point][hint 2]") {
     expect_looks(orientations_of_student(small), small,
                  "a turn brings half a field to another half; a mirror shows no further one");
 }
@@ -57,7 +58,7 @@ TEST_CASE("A mirror shows what no turn does", "[2 points][hint 1]") {
         "a quarter turn leaves the pinwheel as it is; turned over, it turns the other way");
 }
 
-TEST_CASE("A piece without any symmetry looks in eight ways", "[2 points][hint 2]") {
+TEST_CASE("A piece without any symmetry has eight looks", "[2 points][hint 2]") {
     expect_looks(orientations_of_student(trapezoid), trapezoid,
                  "four turns of the right trapezoid, and four of it turned over");
     for (const tangram::Point by : {tangram::Point{-4, -9}, {9999, 10'000}}) {
@@ -70,7 +71,7 @@ TEST_CASE("A piece without any symmetry looks in eight ways", "[2 points][hint 2
 TEST_CASE("The pieces of the tangram have four orientations, but the square has one",
           "[1 point][hint 1]") {
     const std::string axis =
-        "a triangle has one axis, in which a mirror shows what it showed before: half of eight are "
+        "a triangle has one axis, and a mirror in it changes nothing: half of eight are "
         "left";
     expect_count(large, 4, axis);
     expect_count(square, 1, "a square has all eight symmetries");

@@ -43,8 +43,10 @@ TEST_CASE("A piece is laid where the figure lies", "[1 point][hint 1][one]") {
 TEST_CASE("Pieces are turned and turned over", "[2 points][hint 1][needs one]") {
     for (const Fields& piece : {large, square, parallelogram, medium, small, three_in_a_corner})
         for (const Fields& look : tangram::looks_of(piece)) {
-            expect_way(look, {piece}, "the figure is this piece, otherwise turned or turned over");
-            expect_way(piece, {look}, "the figure is this piece, otherwise turned or turned over");
+            expect_way(look, {piece},
+                       "the figure is this piece, turned another way or turned over");
+            expect_way(piece, {look},
+                       "the figure is this piece, turned another way or turned over");
         }
     expect_way(figure(3, 2), {three_in_a_corner, three_in_a_corner},
                "two corners make a rectangle, when one of them is turned");
@@ -62,9 +64,9 @@ TEST_CASE("Two pieces can share a square", "[2 points][hint 2][needs one]") {
 }
 
 TEST_CASE("No piece lies on another or beside the figure", "[2 points][hint 2][needs one]") {
-    expect_none(square, {medium}, "this triangle has the square's area, but not its form");
+    expect_none(square, {medium}, "this triangle has the square's area, but not its shape");
     expect_none(parallelogram, {square},
-                "the square has the parallelogram's area, but not its form");
+                "the square has the parallelogram's area, but not its shape");
     expect_none(figure(2, 2, {1, 1, 1, 1}), {small, small, square},
                 "this figure has half fields only; nowhere is there room for a square");
     expect_none(figure(3, 1, {1, 0, 1, 0}), {square, parallelogram},
@@ -74,9 +76,9 @@ TEST_CASE("No piece lies on another or beside the figure", "[2 points][hint 2][n
 }
 
 TEST_CASE("After a dead end the search goes back and on", "[2 points][hint 3][needs one]") {
-    expect_way(figure(3, 1), {square, bar}, "the square must not lie in the middle");
+    expect_way(figure(3, 1), {square, bar}, "the square must not be laid in the middle");
     expect_way(figure(3, 3), {square, square, square, three_in_a_corner, three_in_a_corner},
-               "where the squares lie decides whether there is room for the rest");
+               "where the squares are laid decides whether there is room for the rest");
     expect_way(figure(4, 2), tangram::tangram_pieces(),
                "where one place leads no further, another is tried, for the last piece first");
     expect_none(figure(8, 1), tangram::tangram_pieces(),

@@ -25,7 +25,7 @@ TEST_CASE("A field is its own hull", "[1 point][hint 1]") {
     expect(hull_of_student({whole(0, 0), whole(1, 0), whole(2, 0)}), {{0, 0}, {{3, 1}, {}}},
            "three fields in a row make a box");
     expect(hull_of_student({whole(2, 1), whole(2, 2)}), {{2, 1}, {{1, 2}, {}}},
-           "two fields upon each other make a box");
+           "two fields on top of each other make a box");
 }
 
 TEST_CASE("Half a field has a triangle around it", "[2 points][hint 1]") {
@@ -48,9 +48,9 @@ TEST_CASE("The cuts are named clockwise from the top left corner", "[1 point][hi
                "these fields fill an octagon, which is their hull");
 }
 
-TEST_CASE("Bays and gaps lie inside the hull", "[2 points][hint 2]") {
+TEST_CASE("Bays and gaps are inside the hull", "[2 points][hint 2]") {
     expect(hull_of_student({whole(0, 0), whole(1, 0), whole(0, 1)}),
-           {{0, 0}, {{2, 2}, {0, 1, 0, 0}}}, "of the bay only one half can be cut off");
+           {{0, 0}, {{2, 2}, {0, 1, 0, 0}}}, "only one half of the bay can be cut off");
     expect(hull_of_student({whole(0, 0), whole(2, 0), whole(0, 1), whole(1, 1), whole(2, 1)}),
            {{0, 0}, {{3, 2}, {}}}, "the bay is open below, but not at a corner");
     expect(hull_of_student({whole(1, 0), whole(0, 1), whole(2, 1), whole(1, 2)}),
@@ -85,7 +85,7 @@ TEST_CASE("Each of the twenty outlines of the tangram is its own hull", "[2 poin
         for (const tangram::Symmetry s : tangram::symmetries) {
             const Octagon turned = image(s, outline);
             expect(hull_of_student(moved(fields_of(turned), {-2, -3})), {{-2, -3}, turned},
-                   fmt::format("it is convex, one of the {} of which was told ({})",
+                   fmt::format("it is convex, one of the {} that were published ({})",
                                tangram::published::outlines_of_area, tangram::published::source));
         }
 }

@@ -63,7 +63,7 @@ TEST_CASE("Equal pieces have no names", "[2 points][hint 2][needs rules]") {
     const Fields small_otherwise = tangram::looks_of(small).back();
     REQUIRE(small_otherwise != small);
     expect_all({{1, 4}, {0, 1, 0, 0}}, {small, square, small_otherwise, square, small}, 6,
-               "pieces that are given otherwise turned are equal, too");
+               "pieces that are given turned another way are equal, too");
 }
 
 TEST_CASE("Equal pieces and symmetries go together", "[2 points][hint 3][needs rules]") {

@@ -31,7 +31,7 @@ std::string why_not_lost(const Octagon& outline) {
         return fmt::format(
             "this outline has the area of {} triangles, and the tangram's pieces have {}",
             area(outline), tangram::published::area);
-    return "of this one the program as you got it finds all assemblies; count outline by outline";
+    return "the program as you got it finds all assemblies of this one; count outline by outline";
 }
 
 /// Looks at how many assemblies several calls brought together, of which the message would
@@ -65,7 +65,8 @@ TEST_CASE("Two equal pieces and another one lose nothing", "[2 points][hint 2]")
 
 TEST_CASE("Three equal pieces lose nothing either", "[2 points][hint 2]") {
     const std::string why =
-        "equal pieces that lie otherwise make another assembly, unless a symmetry brings them all "
+        "equal pieces that are laid another way make another assembly, unless a symmetry brings "
+        "them all "
         "there";
     expect_all({{2, 2}, {1, 1, 1, 0}}, {small, small, small, medium}, 3, why);
     expect_all({{2, 3}, {}}, {square, square, square, three_in_a_corner}, 2, why);
@@ -88,7 +89,7 @@ TEST_CASE("Pieces may come in any order, and outlines in any image", "[1 point][
         "it does not matter where in the list equal pieces stand, nor how they are turned there");
     for (const std::array<int, 4>& cut : {std::array{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 0, 1}})
         expect_all({{2, 2}, cut}, pieces, 3,
-                   "this is the outline with the cuts (1,1,1,0), only it lies otherwise");
+                   "this is the outline with the cuts (1,1,1,0), only turned another way");
 }
 
 TEST_CASE("The outline that loses an assembly is known", "[2 points][hint 1]") {

@@ -32,7 +32,7 @@ inline void expect_at_origin(const std::vector<Fields>& came_back) {
         grader::judge::expect_that(
             !none && corner_of_box(look) == Point{},
             none ? "a look without fields"
-                 : "a look whose box stands at " + corner + ": " + grader::described(look),
+                 : "a look whose box is at " + corner + ": " + grader::described(look),
             none ? "some fields" : "its box at (0,0)",
             "in each look the smallest x is 0, and the smallest y");
     }

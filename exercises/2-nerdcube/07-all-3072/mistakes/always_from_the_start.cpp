@@ -1,5 +1,5 @@
 // Always begins with the first location of the list, even where it is filled already.
-// Caught by: A finished cube is the only one that comes of it
+// Caught by: A finished cube gives only itself
 #include "all_3072.hpp"
 
 std::vector<Cube> all_cubes(const Puzzle& puzzle) {

@@ -1,5 +1,5 @@
 // Compares the boxes in one way and the rounds of cuts in another, which need not fit together.
-// Caught by: Cuts along the long side are others than along the short side
+// Caught by: Cuts along the long side differ from those along the short side
 #include <algorithm>
 
 #include "same_figure.hpp"
