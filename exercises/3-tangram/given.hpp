@@ -38,7 +38,7 @@ inline bool has_room(const Fields& free, const Fields& piece) {
     });
 }
 
-/// What is still free when a piece lies.
+/// What is still free when a piece is laid.
 inline Fields what_is_left(Fields free, const Fields& piece) {
     for (const Field& taken : piece)
         for (Field& field : free)
@@ -47,7 +47,7 @@ inline Fields what_is_left(Fields free, const Fields& piece) {
     return free;
 }
 
-/// Where fields come to lie when the box around everything is turned or turned over, in ascending
+/// Where fields go when the box around everything is turned or turned over, in ascending
 /// order.
 inline Fields image_in(const Box& box, Symmetry s, const Fields& fields) {
     Fields result;
@@ -77,7 +77,7 @@ inline std::vector<Fields> places_of(const Fields& piece, const Fields& inside) 
     return places;
 }
 
-/// The kinds of pieces, each where its first piece stands in the list.
+/// The kinds of pieces, each where its first piece is in the list.
 inline std::vector<Kind> kinds_of(const std::vector<Fields>& pieces, const Fields& inside) {
     std::vector<Kind> kinds;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -90,7 +90,7 @@ inline std::vector<Kind> kinds_of(const std::vector<Fields>& pieces, const Field
     return kinds;
 }
 
-/// Where a piece of a kind comes to lie under a symmetry of an outline with that box.
+/// Where a piece of a kind goes under a symmetry of an outline with that box.
 inline Position image_of(Position position, const Kind& kind, Symmetry s, const Box& box) {
     const Fields image = image_in(box, s, kind.places[position]);
     const auto found = std::ranges::lower_bound(kind.places, image);

@@ -16,7 +16,7 @@ using tangram::Octagon;
 using tangram::Point;
 using tangram::Symmetry;
 
-/// The fields inside an octagon whose box stands at the origin, in ascending order.
+/// The fields inside an octagon whose box is at the origin, in ascending order.
 Fields fields_of(const Octagon& outline);
 
 /// How a piece can look after turning and turning over, each look once, moved so that the box

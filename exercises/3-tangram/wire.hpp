@@ -134,7 +134,7 @@ inline void to_json(nlohmann::json& json, const Placed& placed) {
     json = {placed.at, placed.octagon};
 }
 inline void from_json(const nlohmann::json& json, Placed& placed) {
-    expect_parts(json, 2, "an octagon and where it lies");
+    expect_parts(json, 2, "an octagon and where it is");
     placed = {json[0].get<Point>(), json[1].get<Octagon>()};
 }
 

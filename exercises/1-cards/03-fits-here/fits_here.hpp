@@ -12,5 +12,5 @@ using cards::Pile;
 bool fit(Half a, Half b);
 
 /// Whether `card`, as it lies now, fits at the next free place of a grid with three columns.
-/// @param laid  the cards that lie already, row by row from the left; none at first
+/// @param laid  the cards laid so far, row by row from the left; none at first
 bool fits(const Card& card, const Pile& laid);

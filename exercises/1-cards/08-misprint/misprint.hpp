@@ -10,7 +10,7 @@
 struct Correction {
     int card = 0;  ///< the card's number
     int edge = 0;  ///< 0 top, 1 right, 2 bottom, 3 left, of the card as it is listed (unturned)
-    Half half;     ///< what must stand there
+    Half half;     ///< what must be there
 };
 
 /// Given: whether the two halves make one whole turtle.

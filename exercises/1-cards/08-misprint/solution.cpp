@@ -27,7 +27,7 @@ bool all_hold(const Pile& cards, const std::vector<Square>& printed) {
                        [&](const Square& square) { return holds(cards, square); });
 }
 
-/// Every half that stands on some card: a misread half was meant to be one of these.
+/// Every half that is on some card: a misread half was meant to be one of these.
 std::vector<Half> candidates(const Pile& cards) {
     std::vector<Half> halves;
     for (const Card& card : cards)

@@ -38,7 +38,7 @@ inline int misfits(const Pile& cards, const Square& square) {
     return count;
 }
 
-/// The species that stand on the cards.
+/// The species on the cards.
 inline std::set<char> species_of(const Pile& cards) {
     std::set<char> species;
     for (const Card& card : cards)

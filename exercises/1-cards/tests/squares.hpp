@@ -83,7 +83,7 @@ inline std::string wrong_card(const Pile& laid, const Pile& supply) {
         Card turned = *listed;
         while (turned.quarter_turns != card.quarter_turns) turned = cards::turned(turned);
         if (!(turned == card))
-            return fmt::format("{}, which must be {} when it lies so", describe(card),
+            return fmt::format("{}, which must be {} when it is turned like this", describe(card),
                                describe(turned));
     }
     return "";

@@ -13,6 +13,6 @@ using tangram::symmetries;
 using tangram::Symmetry;
 
 /// What a piece looks like after each of the eight symmetries, every look once. The box around each
-/// stands at the origin, and its fields are in ascending order.
+/// is at the origin, and its fields are in ascending order.
 /// @param piece  at least one field, anywhere, with coordinates between -10,000 and 10,000
 std::vector<Fields> orientations(const Fields& piece);

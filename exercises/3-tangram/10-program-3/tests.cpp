@@ -26,7 +26,7 @@ TEST_CASE("Each assembly fills the outline with all pieces", "[1 point][hint 1][
         for (const Pieces& laid : found) {
             const std::string wrong = wrong_in(laid, tangram::fields_of(outline), pieces);
             expect_that(wrong.empty(), "an assembly with " + wrong,
-                        "all pieces in the order given, each by the fields where it lies, and all "
+                        "all pieces in the order given, each by the fields that it covers, and all "
                         "fields of the outline covered once");
         }
     }

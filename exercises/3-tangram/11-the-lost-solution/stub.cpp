@@ -24,7 +24,7 @@ private:
     const Kind& kind() const { return kinds_[laid_.size() - 1]; }
     std::vector<Position>& laid() { return laid_.back(); }
 
-    /// @param group  the symmetries of the outline and of all that lies in it
+    /// @param group  the symmetries of the outline and of all that is laid in it
     void lay_next_kind(const Fields& free, const Group& group) {
         if (laid_.size() == kinds_.size()) return report();
         laid_.emplace_back();
@@ -46,7 +46,7 @@ private:
         }
     }
 
-    /// Where the copies come to lie under a symmetry, in ascending order.
+    /// Where the copies go under a symmetry, in ascending order.
     std::vector<Position> images(Symmetry s) {
         std::vector<Position> images;
         for (const Position position : laid())

@@ -109,7 +109,7 @@ inline std::string wrong_in(const Pieces& laid, const Fields& figure, const Piec
 /// @}
 
 /// The same for all assemblies that are congruent: of the eight images the smallest, with pieces
-/// and fields in ascending order. Who lies where of congruent pieces makes no difference.
+/// and fields in ascending order. Which of congruent pieces lies where makes no difference.
 inline Pieces normal_form(const Pieces& laid, const Box& box) {
     Pieces smallest;
     for (const Symmetry s : symmetries) {
@@ -182,11 +182,11 @@ inline void expect_assemblies(const std::vector<Pieces>& assemblies, const Octag
                               const Pieces& pieces, const std::string& why = "") {
     for (const Pieces& laid : assemblies)
         if (const std::string wrong = wrong_in(laid, fields_of(outline), pieces); !wrong.empty())
-            return grader::judge::expect_that(
-                false, "an assembly with " + wrong,
-                "in each assembly all pieces in the order given, each by the fields where it lies, "
-                "and all fields of the outline covered once",
-                why);
+            return grader::judge::expect_that(false, "an assembly with " + wrong,
+                                              "in each assembly all pieces in the order given, "
+                                              "each by the fields that it covers, "
+                                              "and all fields of the outline covered once",
+                                              why);
     const std::map<Pieces, Pieces> expected = assemblies_of_the_reference(outline, pieces);
     const std::string other = difference(assemblies, outline, pieces, expected);
     grader::judge::expect_that(other.empty(), other, counted(expected.size()), why);

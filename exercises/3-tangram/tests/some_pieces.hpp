@@ -52,7 +52,7 @@ inline Point corner_of_box(const Fields& fields) {
     return low;
 }
 
-/// The fields moved so that their box stands at the origin.
+/// The fields moved so that their box is at the origin.
 inline Fields at_origin(const Fields& fields) {
     return moved(fields, Point{} - corner_of_box(fields));
 }
