@@ -8,8 +8,7 @@
 namespace compilers {
 namespace {
 
-using grader::cut;
-using grader::lines_of;
+using grader::cut, grader::lines_of;
 
 /// A length that regular expressions can handle.
 constexpr std::size_t most_bytes = 500;
