@@ -58,7 +58,7 @@ class Script(unittest.TestCase):
     def test_a_build_that_fails_names_the_cause_and_the_next_one_goes_on(self) -> None:
         for printed, said in [
             ("fatal error: No space left on device", "the disk is full; make room"),
-            ("npm ERR! code ENOTFOUND", "not all could be fetched; connect to a network"),
+            ("npm ERR! code ENOTFOUND", "npm could not fetch the website's tools; connect to a"),
             ("cc1plus: virtual memory exhausted", "there was not enough memory"),
             ("error: expected ';'", "error: expected ';'"),
         ]:
@@ -128,7 +128,7 @@ class Script(unittest.TestCase):
         self.stand_in("dpkg-query", "[ -e installed ] && echo installed")
         self.stand_in("sleep", "")
         self.stand_in("apt-get", "echo 'E: Failed to fetch something' >&2; exit 100")
-        self.check(3, "not all could be fetched; connect to a network", installed=False)
+        self.check(3, "packages could not be fetched; connect to a network", installed=False)
         self.stand_in(
             "apt-get",
             "[ -e asked ] && { touch installed; exit; }\n"
