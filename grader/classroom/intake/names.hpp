@@ -57,8 +57,7 @@ struct ExportedName {
 
 /// Parses a name of one of these forms, a folder's with a slash at its end:
 /// - Moodle: "Family Given_12345_assignsubmission_file_", and a file's name if there are no folders
-/// - Canvas: "familygiven_LATE_1234_56789_x.cpp", "anon_4Fq2X_56789_x.cpp", with or without
-/// "LATE_",
+/// - Canvas: "familygiven_LATE_1234_56789_x.cpp", "anon_4Fq2X_56789_x.cpp" ("LATE_" may be absent),
 ///   and "familygiven_1234_text.html"
 /// - Blackboard: "Exercise_login_attempt_2026-11-20-10-11-12_x.cpp", and a ".txt" for each attempt
 ExportedName exported_name(const std::string& raw);

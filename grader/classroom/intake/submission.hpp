@@ -93,8 +93,7 @@ struct Contents {
 std::string question_about(const UnknownFile& file);
 
 /// Finds the submissions of a class in a folder or archive.
-/// - If entries have names of a learning platform, see exported_name(), each such name is a
-/// student,
+/// - If entries have names of a learning platform (see exported_name), each such name is a student,
 ///   as is each other folder or archive.
 /// - If there are only files, one of them an exercise's, or a folder named as a part of the course,
 ///   it is one student.
