@@ -220,7 +220,8 @@ std::string explanation_of_error(const std::string& output, const CheckedFile& f
                                  const BuildContext& context) {
     const compilers::Explanations known = context.explanations();
     // A comment that swallows the next lines causes errors elsewhere.
-    if (output.find("[-Wcomment]") != std::string::npos) return known.of_warning(output);
+    const std::optional<compilers::Diagnostic> warning = compilers::worst_warning(output);
+    if (warning && warning->message.starts_with("multi-line")) return known.of_warning(output);
     const std::string path = known.missing_header(output),
                       header = path.substr(path.rfind('/') + 1);
     if (header.empty()) return known.of_error(output);

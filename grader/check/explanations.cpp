@@ -11,9 +11,7 @@
 namespace compilers {
 namespace {
 
-using grader::cut;
-using grader::lines_of;
-using grader::replace_all;
+using grader::cut, grader::lines_of, grader::replace_all;
 using nlohmann::json;
 
 /// Returns the name of a type that is easier for a beginner, given its name and what it stands for.

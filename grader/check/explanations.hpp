@@ -13,14 +13,14 @@ struct Diagnostic;
 
 /// Explains common compiler errors and warnings to beginners.
 ///
-/// Tables in JSON list mistakes. Each has a pattern for the compiler's message, a pattern for the
-/// line of code, and a sentence that says what to do. The first match wins; mistakes of the chapter
-/// come before the general ones. In the line of code, an @ marks the column that the compiler
-/// names. In the sentence, {1} to {3} are the groups of the message pattern, {here} is the first
-/// group of the code pattern, and {header} is the standard header that declares {1}; a mistake with
-/// {header} matches only if that header is known. {line} is the first line of the student's file
-/// that the error names; a mistake with it matches only if there is one. "reasons", a pattern for
-/// `reasons_of_candidates`, must match, too; {reason} is its first group. "types" first replaces
+/// Tables in JSON list mistakes. Each has patterns for the compiler's message and the line of code,
+/// and a sentence that says what to do. The first match wins; mistakes of the chapter come before
+/// the general ones. In the line of code, an @ marks the column that the compiler names. In the
+/// sentence, {1} to {3} are the groups of the message pattern, {here} is the first group of the
+/// code pattern, and {header} is the standard header that declares {1}; a mistake with {header}
+/// matches only if that header is known. {line} is the first line of the student's file that the
+/// error names; a mistake with it matches only if there is one. "reasons", a pattern for
+/// `reasons_of_candidates`, must match, too: {reason} is its first group. "types" first replaces
 /// names of the standard library's own types, with all that stands in angle brackets after them.
 /// "rewritings" then convert messages of different compilers to one wording; in one with "reasons",
 /// that wording is made of the groups of this pattern. No sentence shows an internal name of the

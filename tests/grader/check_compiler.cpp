@@ -80,6 +80,11 @@ TEST_CASE("A backslash that makes the next line a comment is named before what f
                                        swallowed + "}\n")
                            .explanation,
                        "makes the next line a comment too"));
+    CHECK(contains(
+        verdict_on_text(include + "/* one /* two */\n"
+                                  "bool fit(Half a, Half b) { return a.prat == b.part; }\n")
+            .explanation,
+        "did you mean `part`"));
 }
 
 TEST_CASE(
