@@ -50,7 +50,8 @@ std::string declaration_in(const std::string& header, const std::string& name) {
 /// Returns what hides the definition of a function in a program from the linker, such as "inline"
 /// or "namespace cards", or an empty string.
 std::string hiding(const std::string& program, const std::string& name) {
-    const std::regex definition(R"(\w[&*]*\s+[&*]*)" + name + R"(\s*\([^()]*\)\s*(?:const)?\s*$)"),
+    const std::regex definition(R"([\w>][&*]*\s+[&*]*)" + name +
+                                R"(\s*\([^()]*\)\s*(?:const)?\s*$)"),
         word(R"(\b(?:inline|template|(?:namespace|struct|class)(?:\s+\w+)?)\b)");
     std::string head, open;  // what stands before the next brace; open braces with what is before
     std::smatch found;
@@ -215,6 +216,40 @@ std::string build_message(const std::string& output, const CheckedFile& file,
                                    file.name, folders));
 }
 
+/// If the program declares a name elsewhere that is unknown where the first error is, says so;
+/// otherwise returns an empty string.
+std::string on_scope(const std::string& output, const CheckedFile& file) {
+    static const std::regex unknown(
+        R"((?:‘|')(\w+)(?:’|') was not declared in this scope|)"
+        R"(undeclared identifier '(\w+)'|no matching function for call to '(\w+)')");
+    const auto error = compilers::first_diagnostic(compilers::first_error(output));
+    std::smatch parts;
+    if (!error || !error->file.ends_with(file.name) ||
+        !std::regex_search(error->message, parts, unknown))
+        return {};
+    const std::string name = parts.format("$1$2$3");
+    const std::regex declaration(
+        R"((?:^|[\s(,;{])(?!(?:return|else|case|throw|new|delete|goto)\b)[\w:]+(?:<[^;]*>)?[&*]* +)" +
+        name + R"(\s*(?:[=;{(,):[]|$))");
+    const std::vector<std::string> lines = lines_of(file.program);
+    for (std::size_t number = 1; number <= lines.size(); ++number) {
+        const std::string code = lines[number - 1].substr(0, lines[number - 1].find("//"));
+        if (code.size() > most_in_regex || !std::regex_search(code, declaration)) continue;
+        if (number > error->line)
+            return fmt::format(
+                "`{}` is declared only in line {}, and a program is read from top to bottom: move "
+                "it above its first use.",
+                name, number);
+        if (number < error->line && !parts[3].matched)
+            return fmt::format(
+                "`{}` is declared in line {}, but known only there: inside the function, loop or "
+                "braces of that line. Declare it before them, or hand it over.",
+                name, number);
+        break;
+    }
+    return {};
+}
+
 /// Explains the first error, or returns an empty string.
 std::string explanation_of_error(const std::string& output, const CheckedFile& file,
                                  const BuildContext& context) {
@@ -224,6 +259,7 @@ std::string explanation_of_error(const std::string& output, const CheckedFile& f
     if (warning && warning->message.starts_with("multi-line")) return known.of_warning(output);
     const std::string path = known.missing_header(output),
                       header = path.substr(path.rfind('/') + 1);
+    if (const std::string scope = on_scope(output, file); !scope.empty()) return scope;
     if (header.empty()) return known.of_error(output);
     if (header == file.header)
         return fmt::format(

@@ -73,6 +73,18 @@ TEST_CASE("A function that is missing, or has another name or parameters, is nam
           "nowhere defined.\n");
 }
 
+TEST_CASE("Of an unknown name that the program declares elsewhere, the line of that is named") {
+    for (const auto& [body, sentence] :
+         {std::pair{"    for (int turns = 0; turns < 4; ++turns) {}\n    return turns == 4;\n",
+                    "`turns` is declared in line 3, but known only there"},
+          {"    return same(a, b);\n", "`same` is declared only in line 5"},
+          {"    return sane(a, b);\n", "There is no function `sane` above this line"}})
+        CHECK(contains(verdict_on_text(include + "bool fit(Half a, Half b) {\n" + body +
+                                       "}\nbool same(Half a, Half b) { return a == b; }\n")
+                           .explanation,
+                       sentence));
+}
+
 TEST_CASE("A backslash that makes the next line a comment is named before what follows from it") {
     for (const char* swallowed :
          {"    return a == b;\n", "    int n = 3;\n    return n == 3 && a == b;\n"})
