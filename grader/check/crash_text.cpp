@@ -156,6 +156,14 @@ std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines
     return innermost(frames, lines);
 }
 
+/// Explains the use of memory that was given back at this place.
+std::string on_memory_given_back(const std::string& place) {
+    return "your program used memory that it had given back: when a vector grows, its elements "
+           "move, and at the end of its block or statement a value is gone; references, pointers, "
+           "iterators, spans and string_views to it then lead nowhere" +
+           (place.empty() ? "" : ". It was given back at " + place);
+}
+
 }  // namespace
 
 std::string crash(int signal) {
@@ -274,9 +282,12 @@ void locate_failures(Verdict& verdict, const std::string& lines, const std::stri
     for (TestResult& test : verdict.tests) {
         const bool has_overflowed =
             test.failure.came_back.find("stack overflow") != std::string::npos;
-        test.failure.where = has_overflowed ? recursive_call(test.failure.frames, known)
-                                            : innermost(test.failure.frames, known);
-        test.failure.frames.clear();
+        const auto frames = std::exchange(test.failure.frames, {});
+        const auto end = std::find(frames.begin(), frames.end(), 0);
+        test.failure.where = has_overflowed ? recursive_call(frames, known)
+                                            : innermost({frames.begin(), end}, known);
+        if (end != frames.end())
+            test.failure.remark = on_memory_given_back(innermost({end + 1, frames.end()}, known));
     }
 }
 

@@ -36,7 +36,8 @@ struct Failure {
     /// Another observation about the program, as a sentence, may be empty.
     std::string remark = {};
     /// The call stack at that time, innermost first, as addresses relative to the program's load
-    /// address. Set by the judge; `check` resolves them.
+    /// address; where memory was used that had been given back, then a 0 and the call stack of
+    /// giving it back. Set by the judge; `check` resolves them.
     std::vector<std::uint64_t> frames = {};
 };
 

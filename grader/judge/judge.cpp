@@ -31,15 +31,20 @@ std::string text_of(const Reply& reply, const Call& call) {
     }
 }
 
-/// Repeats the last call in a new process if that may help to explain the failure.
+/// Repeats the last call in a new process if that may help to explain the failure. If memory that
+/// was given back is used there, the call stacks of that become those of the failure.
 /// @return a remark if the result differs, otherwise an empty string
 std::string remark_on_repetition(Session& now, const Failure& failure) {
-    const auto& [last_call, last_reply, obstacle, is_answered, has_read_input, first] = now.test;
+    auto& [last_call, last_reply, obstacle, is_answered, has_read_input, first] = now.test;
     const bool may_differ = failure.reason == Reason::wrong_answer ||
                             failure.reason == Reason::crash || failure.reason == Reason::exception;
     if (!may_differ || last_call.name.empty()) return {};
     const int calls = now.worker->calls();
     const Reply alone = now.worker->call_alone(last_call.name, last_call.arguments);
+    if (std::count(alone.frames.begin(), alone.frames.end(), 0) > 0) {
+        first.frames = alone.frames;
+        return {};
+    }
     const std::string answer = text_of(alone, last_call);
     if (answer.empty() || (alone.reason == last_reply.reason && alone.result == last_reply.result))
         return {};

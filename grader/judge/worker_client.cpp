@@ -19,9 +19,9 @@ std::string seconds(milliseconds time) {
     return number + (number == "1" ? " second" : " seconds");
 }
 
-/// Returns the addresses in a line of an untrusted program, at most 64.
+/// Returns the addresses in a line of an untrusted program, at most two stacks of 64.
 std::vector<std::uint64_t> frames_in(const json& line) {
-    constexpr std::size_t most = 64;
+    constexpr std::size_t most = 64 + 1 + 64;
     std::vector<std::uint64_t> frames;
     if (!line.is_object() || !line.contains("frames") || !line.at("frames").is_array())
         return frames;
@@ -32,8 +32,11 @@ std::vector<std::uint64_t> frames_in(const json& line) {
 }
 
 /// Returns a question as a line, without the line end.
-std::string question(std::uint64_t id, const std::string& name, const json& arguments) {
-    return json_text(json{{"id", id}, {"call", name}, {"arguments", arguments}});
+std::string question(std::uint64_t id, const std::string& name, const json& arguments,
+                     bool is_alone) {
+    json question{{"id", id}, {"call", name}, {"arguments", arguments}};
+    if (is_alone) question["strict"] = true;
+    return json_text(question);
 }
 
 /// Returns why there is no result, if the reply says so.
@@ -60,7 +63,7 @@ Reply WorkerClient::call(const std::string& name, const json& arguments) {
     const std::optional<milliseconds> limit = clock_.next();
     if (!limit) return clock_.not_called();
     ++last_id_;
-    return exchange(question(last_id_, name, arguments), *limit);
+    return exchange(question(last_id_, name, arguments, is_alone_), *limit);
 }
 
 Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
@@ -68,7 +71,9 @@ Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
     const std::string prints = prints_;
     const CallClock clock = clock_;
     clock_.refill();
+    is_alone_ = true;
     const Reply reply = ended(call(name, arguments));
+    is_alone_ = false;
     prints_ = prints;
     clock_ = clock;
     return reply;

@@ -62,8 +62,9 @@ public:
     virtual ~WorkerClient() = default;
 
     Reply call(const std::string& name, const json& arguments);
-    /// Makes a call in a worker that is started for it only. Its prints are not kept and its time
-    /// is not counted.
+    /// Makes a call in a worker that is started for it only, and there, where the system allows it,
+    /// crashes at the first use of memory that has been given back. Its prints are not kept and its
+    /// time is not counted.
     Reply call_alone(const std::string& name, const json& arguments);
 
     /// Begins a test case, with all of the time; the next call starts a new worker.
@@ -97,7 +98,7 @@ protected:
     int calls_ = 0;
     std::uint64_t last_id_ = 0;
     std::string prints_, failure_;
-    bool is_starved_ = false;
+    bool is_starved_ = false, is_alone_ = false;
 };
 
 /// A worker that is a process, started by a command that writes "ready" as soon as the sandbox is

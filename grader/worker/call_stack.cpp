@@ -13,6 +13,8 @@
 #include <cstdio>
 #include <cstring>
 
+#include "grader/worker/strict_memory.hpp"
+
 namespace grader::worker {
 namespace {
 
@@ -93,15 +95,23 @@ private:
     std::size_t size_ = 0;
 };
 
-void report(int, siginfo_t* info, void*) {
-    const CallStack stack = call_stack();
-    Line line;
-    line.add(R"({"crashed":")");
-    line.add(place_of(*info));
-    line.add(R"(","frames":[)");
+void add(Line& line, const CallStack& stack) {
     for (const std::uintptr_t& address : stack) {
         if (&address != stack.begin()) line.add(",");
         line.add(address);
+    }
+}
+
+void report(int, siginfo_t* info, void*) {
+    const CallStack gone = info->si_signo == SIGSEGV ? given_back(info->si_addr) : CallStack{};
+    Line line;
+    line.add(R"({"crashed":")");
+    line.add(gone.size == 0 ? place_of(*info) : "gone");
+    line.add(R"(","frames":[)");
+    add(line, call_stack());
+    if (gone.size > 0) {
+        line.add(",0,");
+        add(line, gone);
     }
     line.add(feof_unlocked(stdin) != 0 ? R"(],"read input":true})" : "]}");
     line.add("\n");

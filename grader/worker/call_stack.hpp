@@ -25,8 +25,9 @@ const CallStack& last_throw();
 
 /// Installs handlers for fatal signals that write one line to `descriptor` before the program ends:
 /// `{"crashed":"null","frames":[4711]}`. The value of "crashed" classifies the invalid address:
-/// "null", "stack" (stack overflow), or "" if neither is known. If the program tried to read its
-/// standard input, which is empty, the line also contains `"read input":true`.
+/// "null", "stack" (stack overflow), "gone" (memory that was given back; then the frames are
+/// followed by a 0 and those of that moment), or "" if none is known. If the program tried to read
+/// its standard input, which is empty, the line also contains `"read input":true`.
 void report_crashes(int descriptor);
 
 }  // namespace grader::worker

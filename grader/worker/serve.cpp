@@ -7,6 +7,7 @@
 
 #include "grader/plain_text.hpp"
 #include "grader/worker/call_stack.hpp"
+#include "grader/worker/strict_memory.hpp"
 
 namespace grader::worker {
 namespace {
@@ -47,7 +48,9 @@ int serve(json (*reply)(const std::string& name, const json& arguments)) {
     report_crashes(fileno(replies));
     for (std::string line; read_line(requests, line);) {
         const json request = json::parse(line);
+        be_strict(request.value("strict", false));
         json answer = reply(request.at("call"), request.at("arguments"));
+        be_strict(false);
         answer["id"] = request.at("id");
         if (has_read_input()) answer["read input"] = true;
         std::fflush(stdout);

@@ -118,6 +118,22 @@ TEST_CASE("A crash is put down to a missing return that the compiler warns of") 
           "compiler's warning");
 }
 
+TEST_CASE("The use of memory that was given back is named with both lines, crash or not") {
+    const Verdict verdict = verdict_on_text(include +
+                                            "#include <vector>\n"
+                                            "bool fit(Half a, Half b) {\n"
+                                            "    std::vector<Half> halves{a};\n"
+                                            "    const Half& first = halves.front();\n"
+                                            "    halves.push_back(b);\n"
+                                            "    return first.species == b.species;\n"
+                                            "}\n");
+    const Failure& failure = verdict.tests.at(0).failure;
+    CHECK(failure.reason == Reason::wrong_answer);
+    CHECK(failure.where == "mine.cpp:7, in fit: return first.species == b.species;");
+    CHECK(
+        contains(failure.remark, "It was given back at mine.cpp:6, in fit: halves.push_back(b);"));
+}
+
 TEST_CASE("A variable that is used before it has a value has the same one each time") {
     const Verdict verdict = verdict_on_text(
         include +

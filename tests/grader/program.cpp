@@ -114,14 +114,14 @@ TEST_CASE("An exception, a stub and a misuse are told apart from results, and pu
     CHECK(misused.frames == std::vector<std::uint64_t>{4711, 12});
 }
 
-TEST_CASE("Of frames only addresses are taken, and at most 64") {
+TEST_CASE("Of frames only addresses are taken, and at most those of two stacks") {
     const auto frames = [](const json& given) {
         return reply_in({{"id", 1}, {"exception", "no"}, {"frames", given}}, 1).frames;
     };
     CHECK(frames(json::parse(R"([-1,"2",3.5,null,[4],5])")) == std::vector<std::uint64_t>{5});
     for (const json& none : {json(7), json("7"), json::object(), json()})
         CHECK(frames(none).empty());
-    CHECK(frames(json(std::vector<unsigned>(5000, 1))).size() == 64);
+    CHECK(frames(json(std::vector<unsigned>(5000, 1))).size() == 129);
 }
 
 TEST_CASE("A reply that breaks the protocol is refused") {
