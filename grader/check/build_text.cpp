@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cctype>
 #include <regex>
+#include <span>
 
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
@@ -216,6 +217,27 @@ std::string build_message(const std::string& output, const CheckedFile& file,
                                    file.name, folders));
 }
 
+/// Returns the number of the first line that declares a name, or 0.
+std::size_t line_that_declares(const std::string& name, const std::vector<std::string>& lines) {
+    const std::regex declaration(
+        R"((?:^|[\s(,;{])(?!(?:return|else|case|throw|new|delete|goto)\b)[\w:]+(?:<[^;]*>)?[&*]* +)" +
+        name + R"(\s*(?:[=;{(,):[]|$))");
+    for (std::size_t number = 1; number <= lines.size(); ++number) {
+        const std::string code = lines[number - 1].substr(0, lines[number - 1].find("//"));
+        if (code.size() <= most_in_regex && std::regex_search(code, declaration)) return number;
+    }
+    return 0;
+}
+
+/// Returns whether all braces that are opened before a line are closed there.
+bool is_outside_of_braces(const std::vector<std::string>& lines, std::size_t number) {
+    std::ptrdiff_t open = 0;
+    for (const std::string& line : std::span(lines).first(std::min(number - 1, lines.size())))
+        open +=
+            std::count(line.begin(), line.end(), '{') - std::count(line.begin(), line.end(), '}');
+    return open <= 0;
+}
+
 /// If the program declares a name elsewhere that is unknown where the first error is, says so;
 /// otherwise returns an empty string.
 std::string on_scope(const std::string& output, const CheckedFile& file) {
@@ -227,27 +249,24 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     if (!error || !error->file.ends_with(file.name) ||
         !std::regex_search(error->message, parts, unknown))
         return {};
-    const std::string name = parts.format("$1$2$3");
-    const std::regex declaration(
-        R"((?:^|[\s(,;{])(?!(?:return|else|case|throw|new|delete|goto)\b)[\w:]+(?:<[^;]*>)?[&*]* +)" +
-        name + R"(\s*(?:[=;{(,):[]|$))");
     const std::vector<std::string> lines = lines_of(file.program);
-    for (std::size_t number = 1; number <= lines.size(); ++number) {
-        const std::string code = lines[number - 1].substr(0, lines[number - 1].find("//"));
-        if (code.size() > most_in_regex || !std::regex_search(code, declaration)) continue;
-        if (number > error->line)
-            return fmt::format(
-                "`{}` is declared only in line {}, and a program is read from top to bottom: move "
-                "it above its first use.",
-                name, number);
-        if (number < error->line && !parts[3].matched)
-            return fmt::format(
-                "`{}` is declared in line {}, but known only there: inside the function, loop or "
-                "braces of that line. Declare it before them, or hand it over.",
-                name, number);
-        break;
-    }
-    return {};
+    const std::string name = parts.format("$1$2$3");
+    const std::size_t number = line_that_declares(name, lines);
+    if (number > error->line)
+        return fmt::format(
+            "`{}` is declared only in line {}, and a program is read from top to bottom: move it "
+            "above its first use.",
+            name, number);
+    if (number == 0 || number == error->line || parts[3].matched) return {};
+    if (is_outside_of_braces(lines, error->line))
+        return fmt::format(
+            "Line {} stands outside of every function: look for a `}}` above it that closes the "
+            "function too early.",
+            error->line);
+    return fmt::format(
+        "`{}` is declared in line {}, but known only there: inside the function, loop or braces of "
+        "that line. Declare it before them, or hand it over.",
+        name, number);
 }
 
 /// Explains the first error, or returns an empty string.

@@ -159,10 +159,11 @@ std::size_t count_errors(const std::string& output) {
 std::optional<Diagnostic> worst_warning(const std::string& output) {
     const std::vector<Diagnostic> all = diagnostics_in(output);
     for (const char* sign :
-         {"[-Wcomment]", "[-Wswitch]", "[-Wreturn-type]", "uninitialized", "[-Wdangling",
-          "[-Wreturn-", "assignment used as truth value", "result of an assignment as a condition",
-          "[-Wunused-value]", "[-Wunused-comparison]", "[-Wunused-result]", "[-Wunused-parameter]",
-          "[-Wunused-variable]", "[-Wunused-but-set", ""})
+         {"[-Wcomment]", "[-Wswitch]", "[-Wreturn-type]", "[-Wreorder", "uninitialized",
+          "[-Wdangling", "[-Wreturn-", "assignment used as truth value",
+          "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
+          "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
+          ""})
         for (const Diagnostic& each : all)
             if (each.severity == Severity::warning && each.message.find(sign) != std::string::npos)
                 return each;

@@ -78,6 +78,8 @@ TEST_CASE("Of an unknown name that the program declares elsewhere, the line of t
          {std::pair{"    for (int turns = 0; turns < 4; ++turns) {}\n    return turns == 4;\n",
                     "`turns` is declared in line 3, but known only there"},
           {"    return same(a, b);\n", "`same` is declared only in line 5"},
+          {"    bool n = a == b;\n    if (n)\n        n = false; }\n    bool m = n;\n",
+           "Line 6 stands outside of every function"},
           {"    return sane(a, b);\n", "There is no function `sane` above this line"}})
         CHECK(contains(verdict_on_text(include + "bool fit(Half a, Half b) {\n" + body +
                                        "}\nbool same(Half a, Half b) { return a == b; }\n")
