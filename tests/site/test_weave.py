@@ -212,8 +212,8 @@ NAME = re.compile(r"std::((?:ranges::)?\w+)")
 WORDS = set(
     "auto bool case catch char char32_t class co_return co_yield const constexpr continue default"
     " delete double enum explicit friend inline int namespace noexcept nullptr operator override"
-    " private protected public static static_cast struct switch template this throw try unsigned"
-    " using virtual void".split()
+    " private protected public static static_cast struct switch template this throw try typename"
+    " unsigned using virtual void".split()
 )
 """The words of C++ that not every language has; those that it lacks occur in no listing."""
 
