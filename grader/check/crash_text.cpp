@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <utility>
@@ -48,8 +47,7 @@ std::string asserting_function(const std::string& line) {
     plain = plain.substr(plain.rfind(' ') + 1);
     for (const auto& [long_name, short_name] :
          {std::pair{"std::", ""}, {"__cxx11::", ""}, {"basic_string", "string"}})
-        if (const std::size_t at = plain.find(long_name); at != std::string::npos)
-            plain.replace(at, std::string(long_name).size(), short_name);
+        replace_all(plain, long_name, short_name);
     return plain;
 }
 
@@ -89,10 +87,8 @@ std::string plain_name_of_container(const std::string& what) {
 
 /// Returns "count" for "(anonymous namespace)::count(int)" and for "int Board::count<int>(int)".
 std::string short_name(std::string function) {
-    for (const std::string& unnamed :
-         {std::string("(anonymous namespace)::"), std::string("[abi:cxx11]")})
-        for (std::size_t at = 0; (at = function.find(unnamed)) != std::string::npos;)
-            function.erase(at, unnamed.size());
+    for (const char* part : {"(anonymous namespace)::", "[abi:cxx11]"})
+        replace_all(function, part, "");
     function.erase(std::min(function.find_first_of("(<"), function.size()));
     function.erase(0, function.rfind(' ') + 1);
     return function == "operator" ? "operator()" : function;
@@ -198,10 +194,8 @@ std::string plain_exception(const std::string& what) {
 }
 
 std::string plain_assertion(const std::string& message) {
-    const std::string before = " failed: ";
-    const std::size_t at = message.find(before);
-    std::string asserted = message.substr(at == std::string::npos ? 0 : at + before.size());
-    if (const std::size_t end = asserted.find('\n'); end != std::string::npos) asserted.resize(end);
+    const std::string after = between(message + "\n", " failed: ", "\n"),
+                      asserted = after.empty() ? message.substr(0, message.find('\n')) : after;
     const auto says = [&](const char* words) { return asserted.find(words) != std::string::npos; };
     if (says("disengaged value")) return "the value of an empty optional";
     if (says("out of bounds") || says("out of range") || says("out-of-bounds")) {
@@ -210,14 +204,14 @@ std::string plain_assertion(const std::string& message) {
                            container == "out-of-bounds" ? "array" : container);
     }
     if (says("empty")) {
+        // "vector::front() called on an empty vector" or "back() called on an empty deque"
         const std::size_t colons = asserted.find("::");
-        const std::string container = colons == std::string::npos
-                                          ? asserted.substr(asserted.rfind(' ') + 1)
-                                          : asserted.substr(0, asserted.find_first_of("<:")),
-                          rest =
-                              colons == std::string::npos ? asserted : asserted.substr(colons + 2);
-        return fmt::format("an element of an empty container ({}::{})", container,
-                           rest.substr(0, rest.find_first_of("( ")));
+        const bool is_qualified = colons != std::string::npos;
+        const std::string function = is_qualified ? asserted.substr(colons + 2) : asserted;
+        return fmt::format("an element of an empty container ({}::{})",
+                           is_qualified ? asserted.substr(0, asserted.find_first_of("<:"))
+                                        : asserted.substr(asserted.rfind(' ') + 1),
+                           function.substr(0, function.find_first_of("( ")));
     }
     return "the standard library says: " + asserted.substr(0, 200);
 }
@@ -230,15 +224,11 @@ std::string uncaught(const std::string& thrown) {
 }
 
 std::string take_assertion(std::string& prints) {
-    const std::string marker = ": Assertion '", end = "' failed.\n";
+    const std::string end = "' failed.\n";
     if (!prints.ends_with(end)) return {};
-    const std::size_t before = prints.rfind('\n', prints.size() - 2),
-                      start = before == std::string::npos ? 0 : before + 1;
-    const std::string line = prints.substr(start);
-    const std::size_t at = line.find(marker);
-    if (at == std::string::npos) return {};
-    const std::string asserted =
-        line.substr(at + marker.size(), line.size() - at - marker.size() - end.size());
+    const std::size_t start = prints.rfind('\n', prints.size() - 2) + 1;
+    const std::string line = prints.substr(start), asserted = between(line, ": Assertion '", end);
+    if (asserted.empty()) return {};
     // The program may have printed text without a line end before the message.
     const std::size_t path = line.find("/usr/");
     prints.erase(start + (path == std::string::npos ? 0 : path));
@@ -255,18 +245,12 @@ std::string take_assertion(std::string& prints) {
 }
 
 std::string take_uncaught(std::string& prints) {
-    const std::string marker = "terminate called after throwing an instance of '";
-    const std::size_t start = prints.rfind(marker);
+    const std::size_t start = prints.rfind("terminate called after throwing an instance of '");
     if (start == std::string::npos || prints.find('\n', start) == std::string::npos) return {};
-    const std::string words = prints.substr(start + marker.size());
-    const std::string type = words.substr(0, words.find('\'')), before_what = "\n  what():  ";
-    const std::size_t what = words.find(before_what);
+    const std::string words = prints.substr(start) + "\n", type = between(words, "'", "'"),
+                      what = between(words, "\n  what():  ", "\n");
     prints.erase(start);
-    const std::string text =
-        what == std::string::npos ? "" : words.substr(what + before_what.size());
-    const std::string thrown =
-        text.empty() ? type : plain_exception(text.substr(0, text.find('\n')));
-    return uncaught(thrown);
+    return uncaught(what.empty() ? type : plain_exception(what));
 }
 
 std::vector<std::uint64_t> frames_of(const Verdict& verdict) {
