@@ -70,33 +70,14 @@ std::string hiding(const std::string& program, const std::string& name) {
     return {};
 }
 
-/// Removes blanks and a trailing comment from a line of code.
-std::string code_of(const std::string& line) {
-    std::string code = line.substr(0, line.find("//"));
-    std::erase_if(code, [](unsigned char letter) { return std::isspace(letter) != 0; });
-    return code;
-}
-
-std::vector<std::string> code_of_all(const std::string& program) {
+/// Returns the lines of a program without blanks and comments.
+std::vector<std::string> code_of(const std::string& program) {
     std::vector<std::string> lines = lines_of(program);
-    std::transform(lines.begin(), lines.end(), lines.begin(), code_of);
+    for (std::string& line : lines) {
+        line = line.substr(0, line.find("//"));
+        std::erase_if(line, [](unsigned char letter) { return std::isspace(letter) != 0; });
+    }
     return lines;
-}
-
-/// Returns "fits" for "fits.cpp".
-std::string without_extension(const std::string& name) {
-    const std::size_t dot = name.rfind('.');
-    return dot == 0 ? name : name.substr(0, dot);
-}
-
-/// Replaces the names of the temporary files that compiler, assembler and linker exchange by the
-/// name of the compiled file. Temporary names are random; without this, the same file would get a
-/// different message each time.
-std::string without_temporary_names(std::string message, std::string stem) {
-    replace_all(message, "/tmp/" + stem + "-", "/tmp/cc");  // clang's names become those of g++
-    static const std::regex temporary(R"(/tmp/cc[^.]{6}\.)");
-    replace_all(stem, "$", "$$");
-    return std::regex_replace(message, temporary, stem + ".");
 }
 
 /// Returns a sentence about the call of todo(...) that every test reaches. Returns an empty string
@@ -105,11 +86,12 @@ std::string without_temporary_names(std::string message, std::string stem) {
 /// @param what_to_do  the argument of that call
 std::string forgotten_todo(const std::string& program, const std::string& stub,
                            const std::string& what_to_do) {
-    const std::vector<std::string> code = code_of_all(program), stubs = code_of_all(stub);
-    if (fmt::format("{}", fmt::join(code, "")) == fmt::format("{}", fmt::join(stubs, "")))
+    const std::vector<std::string> code = code_of(program),
+                                   todo = code_of("todo(\"" + what_to_do + "\"");
+    if (fmt::to_string(fmt::join(code, "")) == fmt::to_string(fmt::join(code_of(stub), "")))
         return {};
     const auto call = std::find_if(code.begin(), code.end(), [&](const std::string& line) {
-        return line.find(code_of("todo(\"" + what_to_do + "\"")) != std::string::npos;
+        return line.find(todo.front()) != std::string::npos;
     });
     if (call == code.end()) return {};
     const auto next =
@@ -195,10 +177,15 @@ std::string resource_message(const std::string& output) {
     return {};
 }
 
-/// Shortens paths to those that the student knows.
+/// Shortens paths to those that the student knows. The temporary files that compiler, assembler and
+/// linker exchange, whose names are random, get the name of the compiled file.
 std::string with_short_paths(std::string message, const std::string& name,
                              const std::vector<std::string>& folders) {
-    message = without_temporary_names(std::move(message), without_extension(name));
+    static const std::regex temporary(R"(/tmp/cc[^.]{6}\.)");
+    std::string stem = name.substr(0, name.rfind('.'));
+    replace_all(message, "/tmp/" + stem + "-", "/tmp/cc");  // clang's names become those of g++
+    replace_all(stem, "$", "$$");
+    message = std::regex_replace(message, temporary, stem + ".");
     for (const std::string& folder : folders) replace_all(message, folder, "");
     return message;
 }
