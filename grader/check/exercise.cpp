@@ -103,10 +103,8 @@ std::vector<DeclaredTest> public_tests(const Exercise& exercise) {
 }
 
 std::vector<DeclaredTest> all_tests(const Exercise& exercise) {
-    std::vector<DeclaredTest> tests = public_tests(exercise);
-    for (DeclaredTest& hidden : declared_tests(content_of(exercise.hidden_tests_file())))
-        tests.push_back(std::move(hidden));
-    return tests;
+    return declared_tests(content_of(exercise.public_tests_file()) + "\n" +
+                          content_of(exercise.hidden_tests_file()));
 }
 
 HiddenTests hidden_tests(const Exercise& exercise, HiddenDetail detail) {
