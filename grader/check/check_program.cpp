@@ -81,9 +81,7 @@ private:
                         TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         const bool is_built =
             compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker_file()));
-        const bool never_started =
-            compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127;
-        if (never_started)
+        if (compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127)
             throw std::runtime_error("the compiler could not be started: " + compiled.output);
         if (compiled.timed_out && !is_built)
             throw Starved(
@@ -287,17 +285,15 @@ void build_judges(const Course& course, const std::vector<Exercise>& exercises,
         targets.merge(std::set{"judge-" + exercise.chapter(), "worker-" + exercise.target()});
     CommandLine command{"cmake", "--build", course.build.string(), "--target"};
     command.insert(command.end(), targets.begin(), targets.end());
-    const auto tell_step = [&](std::string_view printed) {
+    const auto report_step = [&](std::string_view printed) {
         std::size_t done = 0, of = 0;
-        const std::size_t at = printed.rfind("\n[");  // Ninja prints "[12/286] Building ..."
-        if (std::sscanf(std::string(printed.substr(at == printed.npos ? 0 : at + 1, 40)).c_str(),
-                        "[%zu/%zu]", &done, &of) == 2 &&
-            watch)
-            watch(done, of);
+        const std::string line(printed.substr(printed.rfind("\n[") + 1, 40));
+        // Ninja prints "[12/286] Building ...".
+        if (watch && std::sscanf(line.c_str(), "[%zu/%zu]", &done, &of) == 2) watch(done, of);
     };
     const Finished built =
         run_program(command, milliseconds(600'000 * static_cast<std::int64_t>(exercises.size())),
-                    1 << 20, tell_step);
+                    1 << 20, report_step);
     if (!built.ending.succeeded())
         throw std::runtime_error(
             fmt::format("the tests of {} could not be built:\n{}",
