@@ -7,28 +7,15 @@
 
 #include "grader/check/crash_text.hpp"
 #include "grader/plain_text.hpp"
+#include "grader/worker/value_text.hpp"
 
 namespace grader::judge {
 namespace {
 
 /// Formats a time: "30 seconds", "1.3 seconds".
 std::string seconds(milliseconds time) {
-    std::string number = fmt::format("{}.{:03}", time.count() / 1000, time.count() % 1000);
-    number.erase(number.find_last_not_of('0') + 1);
-    if (number.back() == '.') number.pop_back();
+    const std::string number = number_text(static_cast<double>(time.count()) / 1000);
     return number + (number == "1" ? " second" : " seconds");
-}
-
-/// Returns the addresses in a line of an untrusted program, at most two stacks of 64.
-std::vector<std::uint64_t> frames_in(const json& line) {
-    constexpr std::size_t most = 64 + 1 + 64;
-    std::vector<std::uint64_t> frames;
-    if (!line.is_object() || !line.contains("frames") || !line.at("frames").is_array())
-        return frames;
-    for (const json& frame : line.at("frames"))
-        if (frame.is_number_unsigned() && frames.size() < most)
-            frames.push_back(frame.get<std::uint64_t>());
-    return frames;
 }
 
 /// Returns a question as a line, without the line end.
@@ -39,20 +26,20 @@ std::string question(std::uint64_t id, const std::string& name, const json& argu
     return json_text(question);
 }
 
-/// Returns why there is no result, if the reply says so.
-Reply without_result(const json& reply) {
+/// Returns the result, or why there is none.
+Reply outcome_in(json& reply) {
+    if (reply.contains("result")) return {Reason::none, "", std::move(reply.at("result"))};
     const auto text = [&](const char* key) {
         return reply.contains(key) && reply.at(key).is_string()
                    ? std::optional(reply.at(key).get<std::string>().substr(0, 1000))
                    : std::nullopt;
     };
-    if (reply.contains("result")) return {};
     if (const auto todo = text("not written")) return {Reason::not_written, *todo};
     if (const auto misuse = text("misuse"))
         return {Reason::exception,
                 "called a given function in a way that it is not meant for: " + *misuse};
     const auto thrown = text("exception");
-    if (!thrown) return {};
+    if (!thrown) return broken("a reply without a result");
     if (*thrown == "std::bad_alloc") return too_much_memory();
     return {Reason::exception, "threw an exception: " + plain_exception(*thrown)};
 }
@@ -111,17 +98,19 @@ json parse_shallow(const std::string& line) {
 Reply reply_in(json line, std::uint64_t id) {
     if (!line.is_object() || line.value("id", json()) != json(id))
         return broken("a reply that answers no question");
-    Reply reply = without_result(line);
-    const bool has_result = line.contains("result");
-    if (!has_result && reply.reason == Reason::none) return broken("a reply without a result");
-    if (has_result) reply.result = std::move(line.at("result"));
-    add_details(reply, line);
+    Reply reply = outcome_in(line);
+    if (reply.reason != Reason::broken_protocol) add_details(reply, line);
     return reply;
 }
 
 void add_details(Reply& reply, const json& line) {
-    reply.frames = frames_in(line);
+    constexpr std::size_t most_frames = 64 + 1 + 64;  // two stacks of an untrusted program
     reply.read_input = line.is_object() && line.contains("read input");
+    reply.frames.clear();
+    if (!line.is_object() || !line.contains("frames")) return;
+    for (const json& frame : line.at("frames"))
+        if (frame.is_number_unsigned() && reply.frames.size() < most_frames)
+            reply.frames.push_back(frame);
 }
 
 Reply broken(const std::string& what) { return {Reason::broken_protocol, what}; }
