@@ -8,8 +8,6 @@
 #include <array>
 #include <csignal>
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <stdexcept>
 
 #include "grader/sandbox/meter.hpp"
@@ -284,12 +282,9 @@ Finished run_program(const CommandLine& command, milliseconds timeout, std::size
     Child child(command, 2);
     child.read(1, print_and_watch);
     child.read(2, printed);
-    Finished finished;
-    finished.timed_out = !child.wait(timeout, [&] { return !child.running() || printed.cut; });
-    finished.ending = child.stop();
-    finished.output = printed.text;
-    finished.too_much_output = printed.cut;
-    return finished;
+    const bool in_time = child.wait(timeout, [&] { return !child.running() || printed.cut; });
+    const Ending ending = child.stop();
+    return {ending, printed.text, !in_time, printed.cut};
 }
 
 Finished run_group(const CommandLine& command, const std::function<bool()>& stopped,
