@@ -153,17 +153,13 @@ struct Ticket {
     char** arguments = nullptr;
 };
 
+/// A filter of system calls. Nothing releases it: this program is replaced by another or ends.
 class Filter {
 public:
     Filter() : context_(seccomp_init(SCMP_ACT_ALLOW)) {
-        if (context_ != nullptr)
-            seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree instead of a list
+        if (context_ == nullptr) give_up("making a filter of system calls", cannot_run);
+        seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree instead of a list
     }
-    ~Filter() {
-        if (context_ != nullptr) seccomp_release(context_);
-    }
-    Filter(const Filter&) = delete;
-    Filter& operator=(const Filter&) = delete;
 
     /// Makes a call fail with `error` if all `conditions` on its arguments hold.
     template <class... Conditions>
@@ -172,23 +168,22 @@ public:
     }
     template <class... Conditions>
     void refuse(int call, int error, Conditions... conditions) {
-        if (context_ == nullptr || call == __NR_SCMP_ERROR) return;
-        const int added =
-            seccomp_rule_add(context_, SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call,
-                             sizeof...(conditions), conditions...);
-        if (added < 0) failed_ = -added;
+        if (call == __NR_SCMP_ERROR) return;
+        demand(seccomp_rule_add(context_, SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), call,
+                                sizeof...(conditions), conditions...));
     }
 
     /// Activates the filter; it cannot be removed afterwards.
-    bool load() {
-        const int result = failed_ != 0 || context_ == nullptr ? -failed_ : seccomp_load(context_);
-        errno = -result;
-        return result == 0 && context_ != nullptr;
-    }
+    void load() { demand(seccomp_load(context_)); }
 
 private:
+    static void demand(int result) {
+        if (result == 0) return;
+        errno = -result;
+        give_up("filtering system calls", cannot_run);
+    }
+
     scmp_filter_ctx context_;
-    int failed_ = 0;
 };
 
 scmp_arg_cmp argument(unsigned number, scmp_compare how, std::uint64_t a, std::uint64_t b = 0) {
@@ -253,17 +248,18 @@ bool write_ticket(Ticket& ticket, char** arguments) {
 }
 
 /// Replaces this process by the program `arguments[0]` (a path), with the profile's system call
-/// filter. Returns only on failure, with `errno` set.
+/// filter. Returns only if it cannot be run, with `errno` set.
 /// @param threads  whether a worker may start threads
 void become(char** arguments, Profile profile, bool threads) {
     Filter filter;
     Ticket ticket{arguments[0], arguments};
     refuse_for_all(filter);
     if (profile == Profile::worker) {
-        if (!write_ticket(ticket, arguments)) return;
+        if (!write_ticket(ticket, arguments)) give_up("hiding the arguments", cannot_run);
         refuse_other_processes(filter, ticket, threads);
     }
-    if (filter.load()) execve(ticket.program, ticket.arguments, environ);
+    filter.load();
+    execve(ticket.program, ticket.arguments, environ);
 }
 
 }  // namespace
