@@ -17,15 +17,11 @@ struct PointsGiven {
     std::string reason;  ///< may be empty
 };
 
-/// Formats a verdict as a JUnit XML test suite, the format read by continuous integration systems
-/// and learning platforms. It has one test case for each test, in the same order whatever the
-/// outcome. A failed test is a `failure` with the text shown to the student. A test that was not
-/// tried, also because nothing was handed in, is `skipped`, which all these systems list separately
-/// and never count as passed. `error` means that nothing could be checked; its `type` distinguishes
-/// a program that does not compile (the student's fault) from an unreadable file or a grader
-/// failure (not the student's fault). Points are properties of the suite, because Jenkins refuses
-/// files with properties inside a test case: "points", "most points", and for each test "points for
-/// <sentence>" with a value such as "1 of 2". No times are written.
+/// Formats a verdict as a JUnit XML test suite, which docs/formats describes. A test that was not
+/// tried, also because nothing was handed in, is `skipped`, which all systems that read JUnit list
+/// separately and never count as passed. Points are properties of the suite, because Jenkins
+/// refuses files with properties inside a test case: "points", "most points", and for each test
+/// "points for <sentence>" with a value such as "1 of 2". No times are written.
 /// @param name        name of the suite
 /// @param class_name  class name of its test cases; together with the test's sentence it identifies
 /// a test across runs
