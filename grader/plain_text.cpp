@@ -40,14 +40,16 @@ std::string cut(const std::string& text, std::size_t most_bytes) {
     return std::string(text::cut(text, most_bytes));
 }
 
+std::string shortened(const std::string& text, std::size_t most_bytes) {
+    return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
+}
+
 std::string capped(const std::string& message) {
     constexpr std::size_t most_lines = 60, most_bytes = 400;
     const std::vector<std::string> lines = lines_of(message);
     std::string shown;
-    for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) {
-        const std::string line = cut(lines[i], most_bytes);
-        shown += line + (line.size() < lines[i].size() ? "...\n" : "\n");
-    }
+    for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i)
+        shown += shortened(lines[i], most_bytes) + "\n";
     if (lines.size() > most_lines)
         shown += fmt::format("... ({} more lines)\n", lines.size() - most_lines);
     return shown;

@@ -24,6 +24,9 @@ std::string many(long count, const std::string& thing);
 /// Returns a prefix of at most `most_bytes` bytes that does not split a character.
 std::string cut(const std::string& text, std::size_t most_bytes);
 
+/// Does the same as `cut`, followed by "..." if something was cut off.
+std::string shortened(const std::string& text, std::size_t most_bytes);
+
 /// Replaces more than three equal consecutive lines by the first one and a count.
 std::string without_repetition(const std::string& text);
 

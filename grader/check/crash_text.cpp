@@ -96,11 +96,8 @@ std::string short_name(std::string function) {
 
 /// Returns a line of code without indentation, cut at 100 bytes.
 std::string shown_code(const std::string& line) {
-    constexpr std::size_t most_bytes = 100;
     const std::size_t start = line.find_first_not_of(" \t");
-    if (start == std::string::npos) return {};
-    const std::string text = line.substr(start);
-    return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
+    return start == std::string::npos ? "" : shortened(line.substr(start), 100);
 }
 
 std::string place_text(const std::string& file, std::size_t number, const std::string& function,

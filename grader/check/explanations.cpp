@@ -11,7 +11,7 @@
 namespace compilers {
 namespace {
 
-using grader::cut, grader::lines_of, grader::replace_all;
+using grader::lines_of, grader::replace_all, grader::shortened;
 using nlohmann::json;
 
 /// Returns the name of a type that is easier for a beginner, given its name and what it stands for.
@@ -58,9 +58,7 @@ std::string own_line(const std::string& error) {
 
 /// Returns the text matched by a group, cut for use in a sentence.
 std::string caught(const std::smatch& parts, std::size_t group) {
-    constexpr std::size_t most_bytes = 100;
-    const std::string text = group < parts.size() ? parts[group].str() : "";
-    return text.size() > most_bytes ? cut(text, most_bytes) + "..." : text;
+    return group < parts.size() ? shortened(parts[group], 100) : "";
 }
 
 }  // namespace

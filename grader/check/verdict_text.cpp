@@ -86,9 +86,8 @@ std::string hidden_to_come(const HiddenTests& hidden) {
 }
 
 std::string correct_the_first(long others) {
-    return fmt::format("Correct the first error first; {} often {} from it",
-                       others == 1 ? "the one after it" : "those after it",
-                       others == 1 ? "follows" : "follow");
+    return others == 1 ? "Correct the first error first; the one after it often follows from it"
+                       : "Correct the first error first; those after it often follow from it";
 }
 
 std::string grave_warnings(const std::string& warnings) {
@@ -107,19 +106,18 @@ std::vector<Printed> printed(const std::string& prints) {
     const std::vector<std::string> lines = lines_of(prints);
     std::vector<Printed> shown;
     const auto remark = [&](std::string text) { shown.push_back({std::move(text), true}); };
-    std::size_t at = 0;
-    while (at < lines.size() && shown.size() < most_lines) {
-        const std::string& line = lines[at];
-        shown.push_back({cut(line, most_bytes) + (line.size() > most_bytes ? "..." : "")});
-        const auto next = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(),
-                                       [&](const std::string& other) { return other != line; });
-        const auto same = next - lines.begin() - static_cast<std::ptrdiff_t>(at) - 1;
-        at += static_cast<std::size_t>(same) + 1;
+    auto line = lines.begin();
+    while (line != lines.end() && shown.size() < most_lines) {
+        shown.push_back({shortened(*line, most_bytes)});
+        const auto next = std::find_if(line, lines.end(),
+                                       [&](const std::string& other) { return other != *line; });
+        const auto same = next - line - 1;
         if (same > 0) remark(fmt::format("the same line {} more", many(same, "time")));
+        line = next;
     }
     const bool were_cut = prints.size() >= most_prints_kept;
-    if (at < lines.size())
-        remark(fmt::format("{} more{}", many(static_cast<long>(lines.size() - at), "line"),
+    if (line != lines.end())
+        remark(fmt::format("{} more{}", many(lines.end() - line, "line"),
                            were_cut ? ", and some that were not kept" : ""));
     else if (were_cut) remark("and more that was not kept");
     return shown;

@@ -15,10 +15,7 @@ Session& current() {
 
 /// Cuts a text that may come from a student's program, so that it stays readable and all texts
 /// together fit into a report.
-std::string shortened(const std::string& text) {
-    constexpr std::size_t most = 2000;
-    return text.size() > most ? cut(text, most) + "..." : text;
-}
+std::string shortened(const std::string& text) { return grader::shortened(text, 2000); }
 
 /// Describes the result of a call; empty when it does not have the function's type.
 std::string text_of(const Reply& reply, const Call& call) {
