@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -15,44 +16,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An open file, closed by the destructor.
-class Open {
-public:
-    Open(const fs::path& path, int flags)
-        : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
-    ~Open() {
-        if (descriptor_ >= 0) close(descriptor_);
-    }
-    Open(const Open&) = delete;
-    Open& operator=(const Open&) = delete;
-
-    bool is_open() const { return descriptor_ >= 0; }
-    bool write_all(std::string_view text) const {
-        while (!text.empty()) {
-            const ssize_t written = ::write(descriptor_, text.data(), text.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(written));
-        }
-        return true;
-    }
-    bool reaches_disk() const { return fsync(descriptor_) == 0; }
-
-private:
-    int descriptor_;
-};
-
 std::error_code last_error() { return {errno, std::generic_category()}; }
+
+/// Writes a file.
+/// @param safely  whether to wait until it is on the disk
+std::error_code write_file(const fs::path& path, const std::string& content, bool safely) {
+    std::FILE* const file = std::fopen(path.c_str(), "we");  // closed in child processes
+    if (file == nullptr) return last_error();
+    const bool is_written =
+        std::fwrite(content.data(), 1, content.size(), file) == content.size() &&
+        std::fflush(file) == 0 && (!safely || fsync(fileno(file)) == 0);
+    std::error_code error = is_written ? std::error_code() : last_error();
+    if (std::fclose(file) != 0 && !error) error = last_error();
+    return error;
+}
 
 }  // namespace
 
 std::error_code replace_file(const fs::path& file, const std::string& content,
                              const fs::path& fresh) {
-    {
-        const Open written(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!written.is_open() || !written.write_all(content) || !written.reaches_disk())
-            return last_error();
-    }
+    if (const std::error_code error = write_file(fresh, content, true)) return error;
     return std::rename(fresh.c_str(), file.c_str()) == 0 ? std::error_code() : last_error();
 }
 
@@ -133,10 +116,9 @@ TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& pref
 
 fs::path TemporaryFolder::write(const std::string& name, const std::string& content) const {
     const fs::path file = path_ / name;
-    const Open written(file, O_WRONLY | O_CREAT | O_TRUNC);
-    if (!written.is_open() || !written.write_all(content))
+    if (const std::error_code error = write_file(file, content, false))
         throw std::runtime_error(
-            fmt::format("{} cannot be written ({})", file.string(), last_error().message()));
+            fmt::format("{} cannot be written ({})", file.string(), error.message()));
     return file;
 }
 
