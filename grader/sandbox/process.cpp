@@ -4,10 +4,10 @@
 #include <unistd.h>
 #include <uv.h>
 
-#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdint>
+#include <optional>
 #include <stdexcept>
 
 #include "grader/sandbox/meter.hpp"
@@ -186,20 +186,16 @@ struct Conversation::Channels {
     bool flooded() const { return printed.total > most_prints; }
     bool has_line() const { return replies.find('\n') != std::string::npos; }
 
-    /// Waits for a line within limits. The limits are checked at the earliest time at which one
-    /// could be exceeded, and at least as often as the meter requires.
+    /// Waits for a line within limits.
     Answer listen(Meter& meter, const TimeLimits& within) {
         const auto is_over = [&] {
             return has_line() || too_long() || flooded() || !child.running();
         };
-        TimeLimits used;
         std::optional<Outcome> exceeded;
         // A line that has arrived is accepted even if the wait ended at a limit.
-        while (!exceeded && !child.wait(next_look(used, within), is_over) && !is_over()) {
-            used = meter.look();
-            exceeded = exceeded_limit(used, within);
-        }
-        used = meter.used();
+        while (!exceeded && !child.wait(milliseconds(25), is_over) && !is_over())
+            exceeded = exceeded_limit(meter.look(), within);
+        const TimeLimits used = meter.used();
         if (used.computing > within.computing)
             exceeded = Outcome::too_slow;  // even if a reply arrived before this was detected
         if (too_long()) return {Outcome::reply_too_long, {}, used};
@@ -213,14 +209,6 @@ struct Conversation::Channels {
         if (used.idle > within.idle) return Outcome::idle;
         if (used.elapsed > within.elapsed) return Outcome::starved;
         return std::nullopt;
-    }
-
-    /// Looks are at least 25 ms apart.
-    static milliseconds next_look(const TimeLimits& used, const TimeLimits& within) {
-        constexpr milliseconds soonest(25);
-        return std::max(soonest,
-                        std::min({Meter::max_interval, within.computing - used.computing,
-                                  within.idle - used.idle, within.elapsed - used.elapsed}));
     }
 
     std::string take_line() {
