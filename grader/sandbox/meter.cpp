@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <optional>
 #include <sstream>
-#include <utility>
 
 #include "grader/files.hpp"
 
@@ -66,12 +65,11 @@ TimeLimits Meter::used() {
 
 TimeLimits Meter::look() {
     const Clock::time_point now = Clock::now();
+    used();  // updates computed_
     const nanoseconds passed = std::min<nanoseconds>(now - last_look_, 2 * max_interval),
-                      computed_at_last_look =
-                          std::exchange(computed_at_look_,
-                                        processor_time_of(process_).value_or(computed_at_look_));
+                      computed = computed_ - computed_at_look_;
     last_look_ = now;
-    const nanoseconds computed = computed_at_look_ - computed_at_last_look;
+    computed_at_look_ = computed_;
     if (!is_ready(process_)) idle_ += std::max(nanoseconds(0), passed - computed);
     return used();
 }

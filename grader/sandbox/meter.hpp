@@ -30,8 +30,7 @@ private:
 
     int process_;
     Clock::time_point begin_ = Clock::now(), last_look_ = begin_;
-    std::chrono::nanoseconds computed_before_, computed_at_look_ = computed_before_;
-    std::chrono::nanoseconds computed_{}, idle_{};
+    std::chrono::nanoseconds computed_before_, computed_{}, computed_at_look_{}, idle_{};
 };
 
 }  // namespace grader
