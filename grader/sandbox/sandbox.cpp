@@ -85,8 +85,7 @@ CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds
 
 CommandLine in_sandbox(const CommandLine& program, const Allowance& allowance,
                        Isolation isolation) {
-    CommandLine command;
-    const bool is_renamed = isolation == Isolation::sandboxed && !allowance.program_seen_as.empty();
+    CommandLine command{KNOBEL_CONFINED}, inside = program;
     if (isolation == Isolation::sandboxed) {
         command = bubblewrap();
         append(command, system_folders());
@@ -96,21 +95,20 @@ CommandLine in_sandbox(const CommandLine& program, const Allowance& allowance,
             append(command, {"--ro-bind", path.string(), path.string()});
         for (const fs::path& path : allowance.writable)
             append(command, {"--bind", path.string(), path.string()});
-        if (is_renamed)
-            append(command, {"--ro-bind", program.front(), allowance.program_seen_as.string()});
+        if (!allowance.program_seen_as.empty()) {
+            inside.front() = allowance.program_seen_as.string();
+            append(command, {"--ro-bind", program.front(), inside.front()});
+        }
         // Remounted only now, because mount points were created in these folders. There is no
         // /proc: through /proc/1/mem a program could control bubblewrap's own process in the
         // sandbox, which has no limits, and root could change kernel settings.
         for (const char* folder : {"/dev", "/"}) append(command, {"--remount-ro", folder});
         append(command, {"--chdir", "/tmp", "--", launcher_inside});
         append(command, restricted(allowance));
-    } else {
-        command = {KNOBEL_CONFINED};
     }
     append(command, limited(allowance));
     command.push_back("--");
-    append(command, program);
-    if (is_renamed) command[command.size() - program.size()] = allowance.program_seen_as.string();
+    append(command, inside);
     return command;
 }
 
