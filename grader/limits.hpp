@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 /// What a student's program may use, wherever it is checked. The sandbox limits memory, files and
 /// processes, too (grader/sandbox/sandbox.hpp).
@@ -29,5 +30,13 @@ inline constexpr std::size_t longest_reply = 4 << 20;
 
 /// Seed of the random puzzles in tests, unless another one is given.
 inline constexpr std::uint64_t usual_seed = 1986;
+
+/// Which tests are run, and how.
+struct TestOptions {
+    bool hidden_tests = false;
+    std::uint64_t seed = usual_seed;
+    std::string only_test = {};  ///< the sentence of the only test to run; empty for all
+    bool stop_at_first_failure = false;
+};
 
 }  // namespace grader

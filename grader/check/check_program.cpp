@@ -216,18 +216,11 @@ Verdict check_program(const Course& course, const Exercise& exercise, const fs::
 
 Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
                   const CommandLine& worker, Verdict verdict) {
-    const Task task{exercise.id,
-                    worker,
-                    options.hidden_tests,
-                    options.seed,
-                    options,
-                    options.only_test,
-                    options.stop_at_first_failure};
+    const Task task{exercise.id, worker, options, options};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished =
         run_program(with_limit_on_computing(command, judges_seconds), wall_clock_guard, 4 << 20);
-    if (finished.ending.exit_code == static_cast<int>(JudgeExit::starved))
-        throw Starved(finished.output);
+    if (finished.ending.exit_code == judge_starved) throw Starved(finished.output);
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.succeeded() || json.is_discarded())
         throw std::runtime_error(how_it_failed(finished));

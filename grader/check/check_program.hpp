@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 
@@ -17,15 +16,11 @@ class Explanations;
 
 namespace grader {
 
-struct CheckOptions : CallLimits {
+struct CheckOptions : CallLimits, TestOptions {
     Isolation isolation = Isolation::sandboxed;
-    bool hidden_tests = false;
     /// Skips the build step when the caller has already called `build_judges`.
     bool skip_build = false;
-    std::uint64_t seed = usual_seed;
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
-    std::string only_test = {};            ///< the sentence of the only test to run; empty for all
-    bool stop_at_first_failure = false;
 };
 
 /// Returns the compiler command for students' files with its flags, but without input files and

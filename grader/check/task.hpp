@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -14,11 +13,8 @@ struct Task {
     std::string exercise;  ///< its id
     CommandLine worker;    ///< the command line that starts a worker with `Allowance::announced`;
                            ///< empty to list the tests without running them
-    bool hidden = false;
-    std::uint64_t seed = usual_seed;
     CallLimits limits;
-    std::string only_test;  ///< its sentence; empty for all
-    bool stop_at_first_failure = false;
+    TestOptions options;
 };
 
 /// Times are written in milliseconds. Those that are missing keep their value.
@@ -36,15 +32,15 @@ inline void from_json(const nlohmann::json& json, CallLimits& limits) {
               time("time_after_time_out", limits.time_after_time_out)};
 }
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, hidden, seed, limits, only_test,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestOptions, hidden_tests, seed, only_test,
                                    stop_at_first_failure)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Task, exercise, worker, limits, options)
 
-/// Exit codes of a judge.
-enum class JudgeExit {
-    done = 0,
-    wrong_call = 2,
-    failed = 3,   ///< not the student's fault
-    starved = 4,  ///< the machine was too busy for a verdict
+/// Exit codes of a judge that has no verdict.
+enum JudgeExit : int {
+    judge_wrong_call = 2,
+    judge_failed = 3,   ///< not the student's fault
+    judge_starved = 4,  ///< the machine was too busy for a verdict
 };
 
 }  // namespace grader

@@ -71,26 +71,24 @@ std::vector<TestResult> untried_tests() {
 /// Returns the pattern by which Catch2 finds the tests to run.
 std::string pattern(const Task& task) {
     std::string sentence;
-    for (const char c : task.only_test) {
+    for (const char c : task.options.only_test) {
         if (std::string("*,[]\"\\").find(c) != std::string::npos) sentence += '\\';
         sentence += c;
     }
     return "\"" + task.exercise + ": " + (sentence.empty() ? "*" : sentence) + "\"" +
-           (task.hidden ? "" : "~[hidden]");
+           (task.options.hidden_tests ? "" : "~[hidden]");
 }
 
 void run_tests(const Task& task) {
-    session().seed = task.seed;
+    session().seed = task.options.seed;
     session().worker = worker_process(task.worker, task.limits);
     // Catch2's own report is discarded; the compact reporter spends no time on wrapping long texts.
     const std::string tests = pattern(task);
     std::vector<const char*> arguments{"judge",     "--reporter", "compact", "--out",
                                        "/dev/null", "--order",    "decl",    tests.c_str()};
-    if (task.stop_at_first_failure) arguments.push_back("--abort");
+    if (task.options.stop_at_first_failure) arguments.push_back("--abort");
     run_catch(static_cast<int>(arguments.size()), arguments.data());
 }
-
-int exit_code(JudgeExit exit) { return static_cast<int>(exit); }
 
 }  // namespace
 
@@ -100,7 +98,7 @@ int main(int count, char** arguments) {
     const json typed = count == 2 ? json::parse(arguments[1], nullptr, false) : json();
     if (!typed.is_object()) {
         std::cerr << "The judge of a chapter. It is called by ./knobel check.\n";
-        return exit_code(JudgeExit::wrong_call);
+        return judge_wrong_call;
     }
     // Ends the judge with the command that started it; its worker ends with the judge.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -111,7 +109,7 @@ int main(int count, char** arguments) {
     else run_tests(task);
     if (now.worker && !now.worker->failure().empty()) {
         std::cerr << now.worker->failure() << '\n';
-        return exit_code(now.worker->is_starved() ? JudgeExit::starved : JudgeExit::failed);
+        return now.worker->is_starved() ? judge_starved : judge_failed;
     }
     const json report{
         {"tests", now.results}, {"prints", now.prints}, {"hidden_prints", now.hidden_prints}};
