@@ -67,15 +67,12 @@ void* reserve = nullptr;
 /// no number, as in "stoi: no conversion"
 void throw_instead(const char* type, const std::string& text) {
     const std::string what = text.rfind("sto", 0) == 0 ? text.substr(0, text.find(':')) : text;
-    const auto is = [&](const char* name) {
-        return std::strncmp(type, name, std::strlen(name)) == 0;
-    };
-    if (is("out_of_range")) throw std::out_of_range(what);
-    if (is("invalid_argument")) throw std::invalid_argument(what);
-    if (is("length_error")) throw std::length_error(what);
-    if (is("bad_alloc")) throw std::bad_alloc();
-    const std::size_t length = std::strcspn(type, " ");
-    throw std::runtime_error(what.empty() ? std::string(type, length) : what);
+    const std::string name(type, std::strcspn(type, " "));
+    if (name == "out_of_range") throw std::out_of_range(what);
+    if (name == "invalid_argument") throw std::invalid_argument(what);
+    if (name == "length_error") throw std::length_error(what);
+    if (name == "bad_alloc") throw std::bad_alloc();
+    throw std::runtime_error(what.empty() ? name : what);
 }
 
 /// Has memory grow in larger steps than those of the C library, 64 kB, each of which takes a
