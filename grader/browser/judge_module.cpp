@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <exception>
 #include <string>
-#include <utility>
 
 #include "grader/check/task.hpp"
 #include "grader/judge/catch.hpp"
