@@ -71,15 +71,6 @@ struct Explanations::Complaint {
     std::string line = {};     ///< as returned by `own_line`
 };
 
-void Explanations::Rewriting::apply(Complaint& complaint) const {
-    std::smatch found;
-    if (reasons.mark_count() == 0)
-        complaint.message = std::regex_replace(complaint.message, theirs, ours);
-    else if (std::regex_search(complaint.message, theirs) &&
-             std::regex_search(complaint.reasons, found, reasons))
-        complaint.message = found.format(ours);
-}
-
 void Explanations::add(const json& table) {
     name_space_ += table.value("namespace", "");
     if (table.contains("missing header"))
@@ -129,8 +120,14 @@ Explanations::Complaint Explanations::complaint_of(const Diagnostic& diagnostic,
                                                    const std::string& error) const {
     Complaint complaint{plain(diagnostic.message), marked(diagnostic.source, diagnostic.column),
                         plain(reasons_of_candidates(error)), own_line(error)};
-    for (const Rewriting& rewriting : rewritings_) rewriting.apply(complaint);
-    complaint.message = foreign(diagnostic.file) + complaint.message;
+    std::string& message = complaint.message;
+    std::smatch found;
+    for (const auto& [theirs, reasons, ours] : rewritings_)
+        if (reasons.mark_count() == 0) message = std::regex_replace(message, theirs, ours);
+        else if (std::regex_search(message, theirs) &&
+                 std::regex_search(complaint.reasons, found, reasons))
+            message = found.format(ours);
+    message = foreign(diagnostic.file) + message;
     return complaint;
 }
 

@@ -49,9 +49,6 @@ private:
     struct Rewriting {
         std::regex theirs, reasons;
         std::string ours;
-
-        /// Rewrites the message of a complaint if it fits.
-        void apply(Complaint& complaint) const;
     };
     struct Mistake {
         std::regex message, source, reasons;
