@@ -39,12 +39,13 @@ public:
           exercise_(exercise),
           file_(fs::absolute(file)),
           options_(options),
-          scratch_(course.build / "check", "check-") {}
+          scratch_(course.build / "check", "check-"),
+          verdict_(blank_verdict(exercise, options)) {}
 
     Verdict verdict() {
         if (!options_.skip_build) build_judges(course_, {exercise_});
-        const CommandLine worker = compile() ? start_of_worker() : CommandLine{};
-        verdict_ = run_judge(course_, exercise_, options_, worker, std::move(verdict_));
+        if (!compile()) return verdict_;
+        run_judge(verdict_, course_, exercise_, options_, start_of_worker());
         find_lines_of_crashes();
         explain_missing_return(verdict_);
         explain_forgotten_todo(verdict_, checked_);
@@ -214,8 +215,8 @@ Verdict check_program(const Course& course, const Exercise& exercise, const fs::
     }
 }
 
-Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
-                  const CommandLine& worker, Verdict verdict) {
+void run_judge(Verdict& verdict, const Course& course, const Exercise& exercise,
+               const CheckOptions& options, const CommandLine& worker) {
     const Task task{exercise.id, worker, options, options};
     const CommandLine command{judge_of(course, exercise).string(), nlohmann::json(task).dump()};
     const Finished finished =
@@ -224,15 +225,9 @@ Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOpt
     const auto json = nlohmann::json::parse(finished.output, nullptr, false);
     if (!finished.ending.succeeded() || json.is_discarded())
         throw std::runtime_error(how_it_failed(finished));
-    verdict.exercise = exercise.id;
-    verdict.seed = options.seed;
     json.at("tests").get_to(verdict.tests);
     json.at("prints").get_to(verdict.prints);
     json.at("hidden_prints").get_to(verdict.hidden_prints);
-    std::erase_if(verdict.tests,
-                  [&](const TestResult& test) { return test.hidden && !options.hidden_tests; });
-    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
-    return verdict;
 }
 
 CommandLine student_compiler() {
@@ -246,7 +241,10 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
     Verdict verdict;
     verdict.exercise = exercise.id;
     verdict.seed = options.seed;
-    for (const DeclaredTest& declared : all_tests(exercise)) verdict.tests.push_back(declared.test);
+    if (!options.hidden_tests) verdict.hidden = hidden_tests(exercise);
+    for (const DeclaredTest& declared :
+         options.hidden_tests ? all_tests(exercise) : public_tests(exercise))
+        verdict.tests.push_back(declared.test);
     return verdict;
 }
 

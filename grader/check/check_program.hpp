@@ -40,7 +40,8 @@ using BuildWatch = std::function<void(std::size_t done, std::size_t of)>;
 void build_judges(const Course& course, const std::vector<Exercise>& exercises,
                   const BuildWatch& watch = nullptr);
 
-/// Returns a verdict that lists all tests of an exercise, including hidden ones, as not tried.
+/// Returns a verdict that lists the requested tests of an exercise as not tried. If hidden tests
+/// were not requested, it has only their number and points.
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 
 /// Compiles a student's file as the worker of an exercise, runs the judge, and returns the verdict.
@@ -51,14 +52,12 @@ Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options);
 Verdict check_program(const Course& course, const Exercise& exercise,
                       const std::filesystem::path& file, const CheckOptions& options);
 
-/// Runs the judge of an exercise as a process, and adds what it found to a verdict: the tests and
-/// what was printed. If hidden tests were not requested, removes them and reports only their
-/// number.
-/// @param worker  the command line that starts a worker; empty to list the tests without running
-/// them
+/// Runs the judge of an exercise as a process, and sets what it found in a verdict: the tests and
+/// what was printed.
+/// @param worker  the command line that starts a worker
 /// @throws std::runtime_error when there is no verdict
-Verdict run_judge(const Course& course, const Exercise& exercise, const CheckOptions& options,
-                  const CommandLine& worker, Verdict verdict = {});
+void run_judge(Verdict& verdict, const Course& course, const Exercise& exercise,
+               const CheckOptions& options, const CommandLine& worker);
 
 /// Loads the explanations of compiler messages for the exercises of a chapter.
 /// @throws std::runtime_error when a file cannot be parsed

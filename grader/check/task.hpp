@@ -11,8 +11,7 @@ namespace grader {
 /// Instructions for a judge, passed as JSON.
 struct Task {
     std::string exercise;  ///< its id
-    CommandLine worker;    ///< the command line that starts a worker with `Allowance::announced`;
-                           ///< empty to list the tests without running them
+    CommandLine worker;    ///< the command line that starts a worker with `Allowance::announced`
     CallLimits limits;
     TestOptions options;
 };

@@ -8,7 +8,6 @@
 
 #include <csignal>
 #include <iostream>
-#include <utility>
 
 #include "grader/check/task.hpp"
 #include "grader/judge/catch.hpp"
@@ -30,8 +29,8 @@ using AssertionReturn = bool;
 const Catch::TestCaseInfo& info_of(const Catch::TestCaseStats& stats) { return stats.testInfo; }
 #endif
 
-std::optional<DeclaredTest> test_of(const Catch::TestCaseInfo& info) {
-    return test_of_exercise(info.name, info.tagsAsString());
+DeclaredTest test_of(const Catch::TestCaseInfo& info) {
+    return test_of_exercise(info.name, info.tagsAsString()).value();
 }
 
 /// Catch2 reports to this class what it runs: gives every test case a new worker, and records its
@@ -40,9 +39,7 @@ class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;
 
-    void testCaseStarting(const Catch::TestCaseInfo& info) override {
-        begin_test(test_of(info).value());
-    }
+    void testCaseStarting(const Catch::TestCaseInfo& info) override { begin_test(test_of(info)); }
 
     AssertionReturn assertionEnded(const Catch::AssertionStats& stats) override {
         const Catch::AssertionResult& result = stats.assertionResult;
@@ -56,17 +53,9 @@ public:
     void testCaseEnded(const Catch::TestCaseStats& stats) override {
         const bool passed =
             stats.totals.assertions.allPassed() && stats.totals.assertions.passed > 0;
-        end_test(test_of(info_of(stats)).value(), passed);
+        end_test(test_of(info_of(stats)), passed);
     }
 };
-
-/// Returns the tests of the exercise in the order of the file, not tried.
-std::vector<TestResult> untried_tests() {
-    std::vector<TestResult> tests;
-    for (const auto& test : Catch::getRegistryHub().getTestCaseRegistry().getAllTests())
-        if (auto own = test_of(test.getTestCaseInfo())) tests.push_back(std::move(own->test));
-    return tests;
-}
 
 /// Returns the pattern by which Catch2 finds the tests to run.
 std::string pattern(const Task& task) {
@@ -105,9 +94,8 @@ int main(int count, char** arguments) {
     const Task task = typed.get<Task>();
     Session& now = session();
     now.exercise = task.exercise;
-    if (task.worker.empty()) now.results = untried_tests();
-    else run_tests(task);
-    if (now.worker && !now.worker->failure().empty()) {
+    run_tests(task);
+    if (!now.worker->failure().empty()) {
         std::cerr << now.worker->failure() << '\n';
         return now.worker->is_starved() ? judge_starved : judge_failed;
     }

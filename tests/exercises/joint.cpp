@@ -70,10 +70,10 @@ grader::Verdict JointPrograms::verdict_on(std::size_t number, const grader::Chec
     grader::Allowance allowance;
     allowance.announced = true;
     worker = grader::in_sandbox(worker, allowance, grader::Isolation::unsandboxed);
-    if (!compiles_[number]) worker.clear();  // to list the tests
-    grader::Verdict verdict = grader::run_judge(course_, exercise_, options, worker);
+    grader::Verdict verdict = grader::blank_verdict(exercise_, options);
     (compiles_[number] ? verdict.warnings : verdict.message) = messages_[number];
-    if (!compiles_[number]) verdict.outcome = grader::VerdictOutcome::does_not_compile;
+    if (compiles_[number]) grader::run_judge(verdict, course_, exercise_, options, worker);
+    else verdict.outcome = grader::VerdictOutcome::does_not_compile;
     return verdict;
 }
 
