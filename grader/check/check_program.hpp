@@ -27,8 +27,7 @@ struct CheckOptions : CallLimits, TestOptions {
 /// include folders.
 CommandLine student_compiler();
 
-/// Returns whether the tests of an exercise's chapter are already built. Otherwise its first check
-/// takes some seconds longer.
+/// Returns whether the tests of an exercise's chapter are built; if not, a check takes longer.
 bool judge_is_built(const Course& course, const Exercise& exercise);
 
 /// Receives the number of completed steps of a build and the total.

@@ -39,8 +39,7 @@ struct Exercise {
     std::filesystem::path hidden_tests_file() const { return folder / "hidden.cpp"; }
     /// Replaces the hidden tests in the student kit; contains their number and points.
     std::filesystem::path hidden_summary_file() const { return folder / "hidden.json"; }
-    /// Returns the folder of its chapter, "1-cards", which is also the suffix of the CMake target
-    /// `judge-…`.
+    /// Returns the folder of its chapter, "1-cards".
     std::string chapter() const { return id.substr(0, id.find('/')); }
     /// Returns the suffix of its CMake target `worker-…`.
     std::string target() const;

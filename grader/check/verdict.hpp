@@ -53,14 +53,12 @@ struct TestResult {
     std::string needs = {};
 };
 
-/// A test case as declared by its name and tags: `TEST_CASE("A card fits ...", "[2 points][hint
-/// 1][needs rules]")`. The tags are: its points; `hidden`; `hint 1`, the hint for a failure; labels
-/// such as `rules`, by which later tests refer to it; and `needs rules`: the test is skipped if a
-/// test with that label has not passed.
+/// A test case as declared by its name and tags (listed in docs/contributing.rst): `TEST_CASE("A
+/// card fits ...", "[2 points][hint 1][needs rules]")`.
 struct DeclaredTest {
-    TestResult test;  ///< not tried
-    std::vector<std::string> labels;
-    std::vector<std::string> needs;
+    TestResult test;                  ///< not tried
+    std::vector<std::string> labels;  ///< by which later tests refer to it
+    std::vector<std::string> needs;  ///< it is not tried if a test with such a label has not passed
 };
 
 /// @param tags  in the form of Catch2, each in brackets
@@ -89,8 +87,7 @@ enum class VerdictOutcome {
     grader_failed,  ///< an internal error, never the student's fault
 };
 
-/// Returns whether the outcome is a judgement of the student's work. Only then do the points mean
-/// anything.
+/// Returns whether the outcome judges the student's work. Only then do the points mean anything.
 bool is_judgement(VerdictOutcome outcome);
 
 /// Return the names used in JSON, such as "wrong answer" or "does not compile"; empty for
