@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <string>
@@ -72,13 +71,6 @@ Verdict verdict_of(const json& request) {
     explain_missing_return(verdict);
     explain_forgotten_todo(verdict, file);
     return verdict;
-}
-
-/// Returns the number in a place such as "fits.cpp:12, in fits: ..." if it is in this file, or 0.
-std::size_t line_in(const std::string& place, const std::string& file) {
-    return place.starts_with(file + ":")
-               ? std::strtoul(place.c_str() + file.size() + 1, nullptr, 10)
-               : 0;
 }
 
 /// What happened in a failed test, and the hint that may help.

@@ -108,16 +108,6 @@ std::string place_text(const std::string& file, std::size_t number, const std::s
     return says_nothing ? file + in : fmt::format("{}:{}{}: {}", file, number, in, code);
 }
 
-/// Returns the line number in a location such as "/tmp/fits.cpp:12 (discriminator 3)" if it is in
-/// `file`, otherwise 0.
-std::size_t line_number(const std::string& place, const std::string& file) {
-    const std::size_t colon = place.find(':', place.rfind('/') + 1);
-    if (colon == std::string::npos) return 0;
-    const std::string path = place.substr(0, colon);
-    if (path.substr(path.rfind('/') + 1) != file) return 0;
-    return std::strtoul(place.c_str() + colon + 1, nullptr, 10);
-}
-
 /// The calls in the student's file by address; of inlined calls the innermost one.
 using Lines = std::map<std::uint64_t, std::string>;
 
@@ -126,10 +116,11 @@ Lines lines_in(const std::string& output, const std::string& file, const std::st
     Lines lines;
     std::uint64_t address = 0;
     for (std::size_t i = 0; i + 1 < printed.size(); i += 2) {
-        if (printed[i].rfind("0x", 0) == 0)
+        if (printed[i].starts_with("0x"))
             address = std::strtoull(printed[i++].c_str(), nullptr, 16);
         if (i + 1 >= printed.size()) break;
-        const std::size_t number = line_number(printed[i + 1], file);
+        const std::string place = printed[i + 1].substr(printed[i + 1].rfind('/') + 1);
+        const std::size_t number = line_in(place, file);
         if (number == 0 || number > source.size() || lines.count(address) > 0) continue;
         lines[address] =
             place_text(file, number, short_name(printed[i]), shown_code(source[number - 1]));
@@ -248,6 +239,11 @@ std::string take_uncaught(std::string& prints) {
                       what = between(words, "\n  what():  ", "\n");
     prints.erase(start);
     return uncaught(what.empty() ? type : plain_exception(what));
+}
+
+std::size_t line_in(const std::string& place, const std::string& file) {
+    const std::string begin = file + ":";
+    return place.starts_with(begin) ? std::strtoul(place.c_str() + begin.size(), nullptr, 10) : 0;
 }
 
 std::vector<std::uint64_t> frames_of(const Verdict& verdict) {

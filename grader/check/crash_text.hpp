@@ -42,6 +42,9 @@ std::string take_assertion(std::string& prints);
 /// @return a short description of the exception, or an empty string when there is no such message
 std::string take_uncaught(std::string& prints);
 
+/// Returns the number in a place such as "fits.cpp:12, in fits: ..." if it is in this file, or 0.
+std::size_t line_in(const std::string& place, const std::string& file);
+
 /// Returns all code addresses in the failures of a verdict.
 std::vector<std::uint64_t> frames_of(const Verdict& verdict);
 
