@@ -5,10 +5,8 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 #include <stdexcept>
 
 #include "grader/check/build_text.hpp"
@@ -72,8 +70,7 @@ private:
         if (!is_program()) return false;
         Allowance allowance;
         allowance.readable = visible_headers(course_, exercise_);
-        allowance.readable.push_back(file_);
-        allowance.readable.push_back(adapter_object());
+        allowance.readable.insert(allowance.readable.end(), {file_, adapter_object()});
         allowance.writable = {scratch_.path()};
         allowance.profile = Profile::compiler;
         allowance.cpu_seconds = seconds_of(options_.time_of_compiler);
@@ -230,12 +227,7 @@ void run_judge(Verdict& verdict, const Course& course, const Exercise& exercise,
     json.at("hidden_prints").get_to(verdict.hidden_prints);
 }
 
-CommandLine student_compiler() {
-    CommandLine command{KNOBEL_COMPILER};
-    std::istringstream flags(KNOBEL_STUDENT_FLAGS);
-    command.insert(command.end(), std::istream_iterator<std::string>(flags), {});
-    return command;
-}
+CommandLine student_compiler() { return {KNOBEL_COMPILER, KNOBEL_STUDENT_FLAGS}; }
 
 Verdict blank_verdict(const Exercise& exercise, const CheckOptions& options) {
     Verdict verdict;
