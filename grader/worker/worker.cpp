@@ -11,14 +11,11 @@
 namespace grader::worker {
 namespace {
 
-/// The exposed functions by name.
-struct Table {
-    std::map<std::string, Callable> functions;
-    bool is_open = true;
-};
+bool is_open = true;
 
-Table& table() {
-    static Table only;
+/// The exposed functions by name: an object of a function, as others are exposed before `main`.
+std::map<std::string, Callable>& functions() {
+    static std::map<std::string, Callable> only;
     return only;
 }
 
@@ -40,12 +37,12 @@ std::string text_of(const std::exception& error) {
 }  // namespace
 
 void expose(const std::string& name, Callable callable) {
-    if (!table().is_open || !table().functions.emplace(name, callable).second) std::abort();
+    if (!is_open || !functions().emplace(name, callable).second) std::abort();
 }
 
 json reply_to(const std::string& name, const json& arguments) {
     try {
-        const Callable& callable = table().functions.at(name);
+        const Callable& callable = functions().at(name);
         return {{"result", callable.call(callable.function, arguments)}};
     } catch (const NotWrittenYet& todo) {
         return {{"not written", todo.what()}};
@@ -58,6 +55,6 @@ json reply_to(const std::string& name, const json& arguments) {
     }
 }
 
-void close_table() { table().is_open = false; }
+void close_table() { is_open = false; }
 
 }  // namespace grader::worker
