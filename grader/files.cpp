@@ -93,7 +93,7 @@ void remove_abandoned(const fs::path& parent, const std::string& prefix) {
     for (fs::directory_iterator entry(parent, ignored), end; entry != end;
          entry.increment(ignored)) {
         const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-        if (ignored || entry->path().filename().string().rfind(prefix, 0) != 0) continue;
+        if (ignored || !entry->path().filename().string().starts_with(prefix)) continue;
         if (now - changed < std::chrono::seconds(10))
             continue;  // its creator may not have locked it yet
         const FolderLock lock(entry->path(), FolderLock::Kind::try_exclusive);

@@ -66,7 +66,7 @@ void* reserve = nullptr;
 /// @param text  what it would say; GCC's library says nothing but the function's name if a text is
 /// no number, as in "stoi: no conversion"
 void throw_instead(const char* type, const std::string& text) {
-    const std::string what = text.rfind("sto", 0) == 0 ? text.substr(0, text.find(':')) : text;
+    const std::string what = text.starts_with("sto") ? text.substr(0, text.find(':')) : text;
     const std::string name(type, std::strcspn(type, " "));
     if (name == "out_of_range") throw std::out_of_range(what);
     if (name == "invalid_argument") throw std::invalid_argument(what);

@@ -28,7 +28,7 @@ void read_task(Exercise& exercise) {
     std::getline(file, exercise.title);
     const std::string field = ":level:";
     for (std::string line; std::getline(file, line);)
-        if (line.rfind(field, 0) == 0)
+        if (line.starts_with(field))
             exercise.level = std::clamp(std::atoi(line.c_str() + field.size()), 1, 3);
 }
 

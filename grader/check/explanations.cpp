@@ -41,7 +41,7 @@ std::string marked(std::string source, std::size_t column) {
 
 /// Returns a prefix for errors outside of the student's own file.
 std::string foreign(const std::string& file) {
-    if (file.rfind("/usr/", 0) == 0 || file.find("/include/c++/") != std::string::npos)
+    if (file.starts_with("/usr/") || file.find("/include/c++/") != std::string::npos)
         return "in the library: ";
     return file.ends_with(".hpp") ? "in a header: " : "";
 }
@@ -58,7 +58,7 @@ std::string own_line(const std::string& error) {
 
 /// Returns the text matched by a group, cut for use in a sentence.
 std::string caught(const std::smatch& parts, std::size_t group) {
-    return group < parts.size() ? shortened(parts[group], 100) : "";
+    return shortened(parts[group], 100);
 }
 
 }  // namespace

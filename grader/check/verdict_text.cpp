@@ -43,7 +43,7 @@ bool is_stub(const Verdict& verdict) {
 }
 
 std::string name_of(const TestResult& test) {
-    const bool says_so = test.sentence.rfind("Hidden test ", 0) == 0;
+    const bool says_so = test.sentence.starts_with("Hidden test ");
     return test.sentence + (test.hidden && !says_so ? " (hidden)" : "");
 }
 
@@ -94,7 +94,7 @@ std::string grave_warnings(const std::string& warnings) {
     std::string shown;
     bool keep = false;
     for (const std::string& line : lines_of(warnings)) {
-        const bool goes_on = line.rfind(' ', 0) == 0 || line.find(": note: ") != std::string::npos;
+        const bool goes_on = line.starts_with(' ') || line.find(": note: ") != std::string::npos;
         if (!goes_on) keep = is_grave(line);
         if (keep) shown += line + "\n";
     }
