@@ -85,8 +85,7 @@ FolderLock::~FolderLock() {
 
 namespace {
 
-/// Removes folders that no living process has locked; where locking is not supported, those not
-/// modified for an hour.
+/// Removes folders that no process has locked; where locks are not supported, those an hour old.
 void remove_abandoned(const fs::path& parent, const std::string& prefix) {
     std::error_code ignored;
     const auto now = fs::file_time_type::clock::now();

@@ -21,8 +21,7 @@ std::string fingerprint_of(const std::string& text);
 std::string why_not_readable(const std::filesystem::path& file, std::uintmax_t most_bytes);
 
 /// Atomically replaces a file.
-/// @param fresh  temporary path for the new content; must be in the same file system and used by no
-/// other process
+/// @param fresh  path in the same file system that no other process uses, for the new content
 std::error_code replace_file(const std::filesystem::path& file, const std::string& content,
                              const std::filesystem::path& fresh);
 
@@ -39,8 +38,7 @@ public:
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
 
-    /// Returns whether the lock was acquired. Also true where locking is not supported, as on some
-    /// network file systems.
+    /// Returns whether the lock was acquired, or is not supported, as on some network file systems.
     bool is_held() const { return held_; }
     /// Returns whether the folder is actually locked.
     bool is_locked() const { return locked_; }

@@ -41,8 +41,7 @@ std::string json_text(const Json& value, int indent = -1) {
     return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
-/// Returns a sentence that says why a file's content cannot be source code (it is UTF-16 or
-/// binary), or an empty string.
+/// Returns a sentence if a file's content cannot be source code, as it is UTF-16 or binary.
 std::string why_no_text(const std::string& content);
 
 }  // namespace grader

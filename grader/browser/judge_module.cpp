@@ -1,10 +1,6 @@
 // The judge of a chapter's exercises as a WebAssembly module. It runs in one thread with the
 // student's program, which is another module: docs/browser/check/host.js carries lines between
-// them, and limits what the program does.
-//
-// The question is JSON: the exercise; whether its tests are run or only listed; whether none is
-// tried after a time-out; and, if others than the usual ones are wanted, limits as in a Task. The
-// answer has tests, prints and seed, as in a verdict.
+// them, limits what the program does, and describes question and answer, which are JSON.
 
 #include <cstddef>
 #include <cstdint>
@@ -40,8 +36,7 @@ struct {
 /// What Catch2 gives as expression when a test ends by an exception.
 constexpr const char* unknown = "{Unknown expression after the reported line}";
 
-/// Runs the body of a test case.
-/// @return whether it passed
+/// Runs the body of a test case, and returns whether it passed.
 bool passes(const TestCase& test) {
     assertions = {};
     try {
@@ -98,8 +93,7 @@ void failed(const std::string& expression, const std::string& message) {
 
 }  // namespace grader::browser
 
-/// Returns three limits in bytes that the host applies: to prints that are kept, to all prints, and
-/// to a reply.
+/// Returns limits in bytes that the host applies: to prints that are kept, all prints, and a reply.
 extern "C" __attribute__((export_name("knobel_limits"))) const std::uint32_t* knobel_limits() {
     static constexpr std::uint32_t limits[] = {grader::most_prints_kept, grader::most_prints,
                                                grader::longest_reply};

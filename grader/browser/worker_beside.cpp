@@ -35,8 +35,7 @@ std::string taken(std::size_t size) {
 
 Reply crashed(const std::string& what) { return {Reason::crash, what}; }
 
-/// Describes a trap, whose message differs between browsers, like the signal that ends a native
-/// program in its place.
+/// Describes a trap, whose message differs between browsers, like the signal of a native program.
 std::string trap_text(const std::string& message) {
     const auto says = [&](const char* words) { return message.find(words) != std::string::npos; };
     if (says("nreachable")) return crash(SIGILL);

@@ -22,8 +22,7 @@
 extern "C" {
 
 // Reports to the host why the program ends: a word, such as "assertion", and a text for it. The
-// host must not throw: that would be std::terminate in a noexcept function, and a student's catch
-// (...) would swallow it.
+// host must not throw: a noexcept function would terminate, and a catch (...) swallow it.
 [[clang::import_module("knobel"), clang::import_name("last_words")]] void host_last_words(
     const char* how, std::size_t how_size, const char* text, std::size_t text_size);
 

@@ -103,9 +103,8 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
                                : "delete that line, now that your code stands there");
 }
 
-/// Returns a message about functions that are missing or defined twice, or about variables with the
-/// names of library functions, followed by the compiler's warnings; an empty string when `output`
-/// reports no such problem.
+/// Explains functions that are missing or defined twice, and variables with the names of library
+/// functions, followed by the compiler's warnings. Empty when `output` reports no such problem.
 std::string linker_message(const std::string& output, const CheckedFile& file) {
     // The words of mold and lld, those of GNU ld and gold, and those of the browser's linker.
     static const std::regex undefined("undefined symbol: (.*)|undefined reference to [`'](.*?)'"),

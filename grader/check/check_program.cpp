@@ -51,8 +51,7 @@ public:
     }
 
 private:
-    /// Checks that the file is readable text before it is compiled; otherwise sets outcome and
-    /// message.
+    /// Checks that the file is readable text; otherwise sets outcome and message.
     bool is_program() {
         verdict_.message = why_not_readable(file_, most_program_bytes);
         if (!verdict_.message.empty()) {
@@ -114,8 +113,7 @@ private:
         Allowance allowance;
         allowance.program_seen_as = "/program";
         allowance.announced = true;
-        // The judge measures time more precisely; the kernel, which counts in ticks, should end
-        // only programs that the judge misses.
+        // The judge measures more precisely; the kernel ends only programs that the judge misses.
         allowance.cpu_seconds = 2 * seconds_of(options_.time_per_test);
         return in_sandbox({worker_file()}, allowance, options_.isolation);
     }
@@ -183,8 +181,7 @@ fs::path judge_of(const Course& course, const Exercise& exercise) {
     return course.build / "judges" / exercise.chapter();
 }
 
-/// Returns why the judge's report is missing. Leaves out partial reports, because they contain
-/// hidden tests.
+/// Returns why there is no report, without a partial one, because that may contain hidden tests.
 std::string how_it_failed(const Finished& finished) {
     if (finished.timed_out || finished.ending.signal == SIGXCPU)
         return "the judge was not done in time";

@@ -23,8 +23,7 @@ struct CheckOptions : CallLimits, TestOptions {
     milliseconds time_of_compiler{30000};  ///< limit on computing time of each compiler process
 };
 
-/// Returns the compiler command for students' files with its flags, but without input files and
-/// include folders.
+/// Returns the compiler command for students' files with its flags, but without files and folders.
 CommandLine student_compiler();
 
 /// Returns whether the tests of an exercise's chapter are built; if not, a check takes longer.

@@ -96,8 +96,7 @@ private:
     std::string place_, shown_, shown_before_;
 };
 
-/// Removes the line number that compilers print before a line of code. Returns an empty string when
-/// `line` contains no code.
+/// Returns the code in a line, without the number that compilers print before it, or nothing.
 std::string program_of(const std::string& line) {
     static const std::regex numbered(R"(^ +\d+ \| ?(.*)$)");
     std::smatch parts;

@@ -41,8 +41,7 @@ std::string reasons_of_candidates(const std::string& error);
 /// Returns the number of errors in a compiler's output, not counting linker errors.
 std::size_t count_errors(const std::string& output);
 
-/// Returns the warning that most likely indicates a mistake, in the order below, otherwise the
-/// first one; nothing if there is none.
+/// Returns the warning that most likely indicates a mistake, or nothing if there is no warning.
 std::optional<Diagnostic> worst_warning(const std::string& output);
 
 }  // namespace compilers

@@ -7,8 +7,7 @@
 #include "grader/check/verdict.hpp"
 #include "grader/sandbox/process.hpp"
 
-/// Puts into words for beginners how a student's program crashed, threw, or ended otherwise, and in
-/// which line of the student's file.
+/// Puts into words for beginners how a student's program ended, and in which line of their file.
 namespace grader {
 
 /// Returns "crashed: ..." or, for SIGSEGV, "crashed (segmentation fault): ...".

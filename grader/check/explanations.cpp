@@ -46,8 +46,7 @@ std::string foreign(const std::string& file) {
     return file.ends_with(".hpp") ? "in a header: " : "";
 }
 
-/// Returns the number of the first line of the student's own file that an error names, or an empty
-/// string.
+/// Returns the number of the first line of the student's file that an error names, or nothing.
 std::string own_line(const std::string& error) {
     static const std::regex place(R"(^([^\s:]+):(\d{1,9}):)");
     std::smatch parts;
@@ -94,8 +93,7 @@ void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
                             std::regex(each.value("reasons", "")), each.at("sentence")});
 }
 
-/// Normalizes a compiler's message: plain quotes, and type names as students write them, without
-/// the namespace of the chapter.
+/// Normalizes a compiler's message: plain quotes, and type names as students write them.
 std::string Explanations::plain(std::string message) const {
     for (const char* quote : {"\xe2\x80\x98", "\xe2\x80\x99"}) replace_all(message, quote, "'");
     if (!name_space_.empty()) replace_all(message, name_space_ + "::", "");

@@ -37,8 +37,8 @@ public:
     /// @param output  output of GCC or Clang, in English
     std::string of_error(const std::string& output) const;
 
-    /// Returns the header that the first error reports as missing, as spelled in the include, or
-    /// an empty string for any other error.
+    /// Returns the header that the first error reports as missing, as the include spells it, or
+    /// nothing.
     std::string missing_header(const std::string& output) const;
 
     /// Does the same as `of_error` for the worst warning.

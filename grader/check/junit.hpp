@@ -31,8 +31,7 @@ std::string junit_suite(const std::string& name, const std::string& class_name,
                         const Verdict& verdict,
                         const std::optional<PointsGiven>& given = std::nullopt);
 
-/// Formats something that is only graded by hand, such as style, as a suite with the same
-/// properties but no test cases.
+/// Formats what is only graded by hand, such as style: the same properties, but no test cases.
 std::string junit_suite_by_hand(const std::string& name, const PointsGiven& given, int most_points);
 
 /// Formats a single verdict as a JUnit file, with the suite named after the exercise.

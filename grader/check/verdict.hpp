@@ -121,8 +121,7 @@ struct Verdict {
     bool all_passed() const;  ///< true if there is at least one test and all passed
 };
 
-/// Returns the verdict without the details of hidden tests that `detail` excludes. Points and
-/// outcomes do not change.
+/// Removes the details of hidden tests that `detail` excludes, but no points and no outcomes.
 Verdict veiled(Verdict verdict, HiddenDetail detail);
 
 /// Convert to and from JSON; docs/formats describes the format.

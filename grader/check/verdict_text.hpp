@@ -9,12 +9,10 @@
 /// Formats verdicts in the same words for the terminal, web pages and reports.
 namespace grader {
 
-/// Returns whether every test that was tried failed because its first call reached the stub's
-/// todo(...).
+/// Returns whether every test that was tried failed at its first call of the stub's todo(...).
 bool is_stub(const Verdict& verdict);
 
-/// Returns the test's sentence, followed by " (hidden)" if it is hidden and its name does not start
-/// with "Hidden test".
+/// Returns the test's sentence, and " (hidden)" if it is hidden and does not say so itself.
 std::string name_of(const TestResult& test);
 
 /// A labelled text, such as "came back" and "false".
@@ -49,16 +47,13 @@ struct Printed {
     bool remark = false;
 };
 
-/// Shortens a program's output for display: repeated lines are counted, and a final remark says
-/// what is left out.
+/// Shortens a program's output: counts repeated lines, and says in the end what is left out.
 std::vector<Printed> printed(const std::string& prints);
 
-/// Returns why nothing was checked, such as "the program does not compile"; empty if it was
-/// checked.
+/// Returns why nothing was checked, such as "the program does not compile"; otherwise empty.
 std::string in_words(VerdictOutcome outcome);
 
-/// Formats a failure in one line: "fit(f1, f2): false", or its reason when the call is not
-/// disclosed.
+/// Formats a failure in one line: "fit(f1, f2): false", or its reason if no call is disclosed.
 std::string in_a_line(const Failure& failure);
 
 /// Formats a failure for the student, one line for each part.
@@ -70,8 +65,7 @@ std::string why_not_tried(const Verdict& verdict, const TestResult& test);
 /// Returns the program's output in public and hidden tests, as far as the verdict contains it.
 std::string all_prints(const Verdict& verdict);
 
-/// Returns the tests of a verdict. If the check failed before any were known, returns one test that
-/// represents the check itself.
+/// Returns the tests, or one that represents the check itself if it failed before any were known.
 std::vector<TestResult> tests_of(const Verdict& verdict);
 
 }  // namespace grader

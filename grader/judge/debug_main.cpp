@@ -1,5 +1,4 @@
-// Runs the tests and a student's program in one process, for stepping through both with a debugger.
-// Never used for a verdict.
+// Runs tests and student's program in one process, for a debugger. Never used for a verdict.
 
 #include "grader/judge/catch.hpp"
 #include "grader/judge/judge.hpp"

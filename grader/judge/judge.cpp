@@ -13,8 +13,7 @@ Session& current() {
     return session();
 }
 
-/// Cuts a text that may come from a student's program, so that it stays readable and all texts
-/// together fit into a report.
+/// Cuts a text that may come from a student's program, so that all fit into a report.
 std::string shortened(const std::string& text) { return grader::shortened(text, 2000); }
 
 /// Describes the result of a call; empty when it does not have the function's type.
@@ -54,8 +53,7 @@ std::string remark_on_repetition(Session& now, const Failure& failure) {
            "; is a variable used before it has a value, or does chance or time decide?";
 }
 
-/// Returns the sentence of a test that must pass before this one but has not; empty if there is
-/// none.
+/// Returns the sentence of a test that must pass before this one but has not, or nothing.
 std::string obstacle_of(const DeclaredTest& test) {
     const auto& not_passed = session().not_passed;
     for (const std::string& label : test.needs)

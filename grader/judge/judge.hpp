@@ -56,10 +56,8 @@ std::uint64_t seed();
 /// Returns whether `value` contains a floating-point number at any depth.
 bool has_fraction(const json& value);
 
-/// Converts a result to T without loss: no fraction is truncated, no number wraps around, nothing
-/// is dropped.
-/// @throws std::exception when the JSON has a different structure, or the conversion would change
-/// the value
+/// Converts a result to T: no fraction is truncated, no number wraps around, nothing is dropped.
+/// @throws std::exception when the JSON has another structure, or the value would change
 /// @throws std::invalid_argument when the structure is right but the value is invalid, such as a
 /// board with rows of different lengths
 template <class T>
@@ -87,8 +85,7 @@ public:
     explicit Function(const char* name) : name_(name) {}
 
     /// Calls the function in the student's program.
-    /// @throws NoAnswer when the program crashed, timed out, threw, or returned something other
-    /// than an R
+    /// @throws NoAnswer when the program crashed, timed out, threw, or did not return an R
     R operator()(const std::decay_t<Args>&... arguments) const {
         std::string shown;
         ((shown += (shown.empty() ? "" : ", ") + described(arguments)), ...);

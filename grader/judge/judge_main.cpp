@@ -33,8 +33,7 @@ DeclaredTest test_of(const Catch::TestCaseInfo& info) {
     return test_of_exercise(info.name, info.tagsAsString()).value();
 }
 
-/// Catch2 reports to this class what it runs: gives every test case a new worker, and records its
-/// outcome.
+/// Gives every test case that Catch2 runs a new worker, and records its outcome.
 class Listener : public CatchListener {
 public:
     using CatchListener::CatchListener;

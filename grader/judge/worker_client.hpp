@@ -25,8 +25,7 @@ struct Reply {
     bool read_input = false;  ///< whether the program tried to read its standard input
 };
 
-/// The time that the calls of a test case take, and the replies in place of those that take too
-/// long.
+/// The time of the calls of a test case, and the replies in place of those that take too long.
 class CallClock {
 public:
     explicit CallClock(const CallLimits& limits) : limits_(limits) {}
@@ -46,8 +45,7 @@ public:
 
 private:
     milliseconds of_call() const;
-    /// @param of_a_call  message if the limit of the call was reached; otherwise the limit of the
-    /// test was
+    /// @param of_a_call  message if the limit of the call was reached, and not that of the test
     Reply timed_out(milliseconds limit, const char* of_a_call);
 
     CallLimits limits_;
@@ -55,8 +53,7 @@ private:
     bool has_timed_out_ = false;
 };
 
-/// The judge's end of a worker, wherever that runs. The worker is started when it is first called,
-/// and again after it has ended.
+/// The judge's end of a worker. It is started when it is first called, and again after it ended.
 class WorkerClient {
 public:
     virtual ~WorkerClient() = default;
@@ -77,8 +74,7 @@ public:
     /// bytes. Ends the worker.
     std::string take_prints();
 
-    /// Returns why no worker could be started, which is never the student's fault; empty if there
-    /// was no such problem.
+    /// Returns why no worker could be started, which is never the student's fault, or nothing.
     const std::string& failure() const { return failure_; }
     /// Returns whether that failure occurred because the machine was too busy.
     bool is_starved() const { return is_starved_; }
@@ -105,8 +101,7 @@ protected:
 /// made (`Allowance::announced`).
 std::unique_ptr<WorkerClient> worker_process(const CommandLine& command, const CallLimits& limits);
 
-/// In the browser: a worker in a module beside this one, which the host starts (defined in
-/// grader/browser).
+/// In the browser (grader/browser): a worker in a module beside this one, which the host starts.
 std::unique_ptr<WorkerClient> worker_beside(const CallLimits& limits);
 
 /// Parses JSON from an untrusted program. Deeply nested JSON is rejected, because copying or

@@ -45,8 +45,7 @@ private:
         return false;
     }
 
-    /// Records that this machine is too busy for any verdict.
-    /// @return false
+    /// Records that this machine is too busy for any verdict, and returns false.
     bool starved() {
         is_starved_ = true;
         failure_ = "the machine was too busy: a program got less than a tenth of a processor";

@@ -22,8 +22,7 @@ void demand(int result, const char* what) {
 /// An event loop with one child process, its pipes and a timer, based on libuv.
 class Child {
 public:
-    /// @param pipes  number of the child's descriptors, from 1 on, that are connected to this
-    /// process
+    /// @param pipes  number of its descriptors, from 1 on, that are connected to this process
     /// @param flags  of libuv
     Child(const CommandLine& command, std::size_t pipes, unsigned flags = 0) : pipes_(pipes) {
         demand(uv_loop_init(&loop_), "event loop");
@@ -83,8 +82,7 @@ public:
             delete sending;
     }
 
-    /// Processes events until `done` returns true or the timeout expires; returns whether `done`
-    /// was first.
+    /// Processes events until `done` or the timeout. Returns whether `done` was first.
     template <class Done>
     bool wait(milliseconds timeout, Done&& done) {
         bool time_is_up = false;
@@ -111,8 +109,7 @@ private:
     static constexpr std::size_t buffer_size = 64 << 10;
 
     int spawn(const CommandLine& command, unsigned flags) {
-        // Prevents the child from inheriting the caller's open descriptors, which bubblewrap would
-        // pass on.
+        // The child inherits no open descriptors of the caller, which bubblewrap would pass on.
         close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
         std::vector<char*> arguments;
         for (const std::string& argument : command)

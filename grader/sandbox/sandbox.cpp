@@ -36,16 +36,14 @@ bool is_root() {
     return geteuid() == 0 && map >> inside >> outside && outside == 0;
 }
 
-/// Options that apply only in a sandbox; without one, they could interfere with the user's own
-/// machine.
+/// Options for a sandbox only; without one, they could interfere with the user's own machine.
 CommandLine restricted(const Allowance& allowance) {
     const bool may_start_any = allowance.profile != Profile::worker || !is_root();
     return {fmt::format("--tasks={}", may_start_any ? allowance.tasks : 1),
             fmt::format("--calls={}", static_cast<int>(allowance.profile))};
 }
 
-/// Binds `/bin`, `/lib` and similar: links into /usr on current systems, real folders on older
-/// ones.
+/// Binds `/usr`, and `/bin`, `/lib` and similar: links into it, or folders on older systems.
 CommandLine system_folders() {
     CommandLine arguments{"--ro-bind", "/usr", "/usr"};
     for (const char* name : {"/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"}) {

@@ -42,8 +42,7 @@ enum class Isolation {
 /// may not create namespaces), or an empty string when it can.
 std::string why_no_sandbox();
 
-/// Returns a command line that runs one of our own programs with a limit on processor time,
-/// enforced by the kernel.
+/// Returns a command line that runs one of our programs with a kernel limit on processor time.
 CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds);
 
 /// Returns a command line that runs `program` (an absolute path and its arguments) in a sandbox.

@@ -72,8 +72,7 @@ void announce() {
         give_up("reporting that the sandbox is ready", cannot_run);
 }
 
-/// Parses the limits.
-/// @return the program and its arguments
+/// Parses the limits, and returns the program and its arguments.
 char** read(char** arguments, Limits& limits) {
     errno = EINVAL;
     for (; *arguments != nullptr && std::string_view(*arguments) != "--"; ++arguments)
