@@ -143,16 +143,11 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
     return found;
 }
 
-std::optional<Diagnostic> first_diagnostic(const std::string& output) {
-    const std::vector<Diagnostic> all = diagnostics_in(output);
-    return all.empty() ? std::nullopt : std::optional(all.front());
-}
-
 std::size_t count_errors(const std::string& output) {
-    const std::vector<Diagnostic> all = diagnostics_in(output);
-    return static_cast<std::size_t>(std::count_if(
-        all.begin(), all.end(),
-        [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; }));
+    std::size_t count = 0;
+    for (const Diagnostic& each : diagnostics_in(output))
+        if (each.severity == Severity::error) ++count;
+    return count;
 }
 
 std::optional<Diagnostic> worst_warning(const std::string& output) {

@@ -25,9 +25,6 @@ struct Diagnostic {
 /// @param output  output of GCC or Clang, in English
 std::vector<Diagnostic> diagnostics_in(const std::string& output);
 
-/// Returns the first one, or nothing if there is none.
-std::optional<Diagnostic> first_diagnostic(const std::string& output);
-
 /// Returns the complete first error in a compiler's output: the context lines before it ("In
 /// function ..."), the error itself, the code excerpt, and its notes. Each line is cut at 500
 /// bytes. Empty when no error names a file and a line.

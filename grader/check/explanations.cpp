@@ -159,14 +159,14 @@ std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
 
 std::string Explanations::of_error(const std::string& output) const {
     const std::string first = first_error(output);
-    const std::optional<Diagnostic> error = first_diagnostic(first);
-    return error ? first_that_fits(errors_, complaint_of(*error, first)) : "";
+    const std::vector<Diagnostic> found = diagnostics_in(first);
+    return found.empty() ? "" : first_that_fits(errors_, complaint_of(found.front(), first));
 }
 
 std::string Explanations::missing_header(const std::string& output) const {
-    const std::optional<Diagnostic> error = first_diagnostic(first_error(output));
-    if (!error) return {};
-    const std::string message = complaint_of(*error, "").message;
+    const std::vector<Diagnostic> found = diagnostics_in(first_error(output));
+    if (found.empty()) return {};
+    const std::string message = complaint_of(found.front(), "").message;
     std::smatch parts;
     return std::regex_search(message, parts, missing_header_) ? parts[1].str() : "";
 }
