@@ -14,7 +14,13 @@ public:
     WorkerProcess(const CommandLine& command, const CallLimits& limits)
         : WorkerClient(limits), command_(command) {}
 
-    void end() override { stop(); }
+    /// Ends the process and keeps its output.
+    void end() override {
+        if (!process_) return;
+        process_->stop();
+        keep(process_->prints());
+        process_.reset();
+    }
 
 protected:
     Reply exchange(const std::string& line, milliseconds limit) override {
@@ -88,8 +94,14 @@ private:
 
     /// The reply of a program that has ended by itself.
     Reply end_of_process() {
-        std::string last_words;
-        const Ending ending = stop(&last_words);
+        const Ending ending = process_->stop();
+        std::string printed = process_->prints(), last_words;
+        if (ending.signal == SIGABRT || ending.exit_code == 128 + SIGABRT) {
+            last_words = take_assertion(printed);
+            if (last_words.empty()) last_words = take_uncaught(printed);
+        }
+        keep(printed);
+        process_.reset();
         return {Reason::crash,
                 last_words.empty() ? how_it_ended(ending) : "crashed: " + last_words};
     }
@@ -98,22 +110,6 @@ private:
     Reply with_stack(Reply reply) {
         if (process_) add_details(reply, parse_shallow(process_->end_with(SIGABRT).line));
         return ended(std::move(reply));
-    }
-
-    /// Ends the process and keeps its output.
-    /// @param last_words  receives the standard library's message if the program aborted
-    Ending stop(std::string* last_words = nullptr) {
-        if (!process_) return {};
-        const Ending ending = process_->stop();
-        std::string printed = process_->prints();
-        const bool aborted = ending.signal == SIGABRT || ending.exit_code == 128 + SIGABRT;
-        if (last_words != nullptr && aborted) {
-            *last_words = take_assertion(printed);
-            if (last_words->empty()) *last_words = take_uncaught(printed);
-        }
-        keep(printed);
-        process_.reset();
-        return ending;
     }
 
     CommandLine command_;
