@@ -41,8 +41,7 @@ bool add(std::vector<std::string>& symbols, const std::string& line, const std::
 std::string declaration_in(const std::string& header, const std::string& name) {
     for (const std::string& line : lines_of(header)) {
         const std::size_t at = line.find(" " + name + "("), end = line.rfind(");");
-        if (!line.starts_with("//") && at != std::string::npos && end != std::string::npos &&
-            end > at)
+        if (!line.starts_with("//") && at < end && end != std::string::npos)
             return line.substr(0, end + 1);
     }
     return {};
