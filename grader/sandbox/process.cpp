@@ -247,10 +247,8 @@ Conversation::Answer Conversation::listen(const TimeLimits& limits) {
 }
 
 Conversation::Answer Conversation::end_with(int signal) {
-    const int program = innermost_child(channels_->child.pid());
-    if (channels_->child.running()) kill(program, signal);
-    Meter meter(program);
-    return channels_->listen(meter, TimeLimits::computing_for(milliseconds(1000)));
+    if (channels_->child.running()) kill(innermost_child(channels_->child.pid()), signal);
+    return listen(TimeLimits::computing_for(milliseconds(1000)));
 }
 
 Ending Conversation::stop() { return channels_->child.stop(); }
