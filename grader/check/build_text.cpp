@@ -229,25 +229,26 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     static const std::regex unknown(
         R"((?:‘|')(\w+)(?:’|') was not declared in this scope|)"
         R"(undeclared identifier '(\w+)'|no matching function for call to '(\w+)')");
-    const auto error = compilers::first_diagnostic(compilers::first_error(output));
+    const auto found = compilers::diagnostics_in(compilers::first_error(output));
     std::smatch parts;
-    if (!error || !error->file.ends_with(file.name) ||
-        !std::regex_search(error->message, parts, unknown))
+    if (found.empty() || !found.front().file.ends_with(file.name) ||
+        !std::regex_search(found.front().message, parts, unknown))
         return {};
     const std::vector<std::string> lines = lines_of(file.program);
+    const std::size_t line = found.front().line;
     const std::string name = parts.format("$1$2$3");
     const std::size_t number = line_that_declares(name, lines);
-    if (number > error->line)
+    if (number > line)
         return fmt::format(
             "`{}` is declared only in line {}, and a program is read from top to bottom: move it "
             "above its first use.",
             name, number);
-    if (number == 0 || number == error->line || parts[3].matched) return {};
-    if (is_outside_of_braces(lines, error->line))
+    if (number == 0 || number == line || parts[3].matched) return {};
+    if (is_outside_of_braces(lines, line))
         return fmt::format(
             "Line {} stands outside of every function: look for a `}}` above it that closes the "
             "function too early.",
-            error->line);
+            line);
     return fmt::format(
         "`{}` is declared in line {}, but known only there: inside the function, loop or braces of "
         "that line. Declare it before them, or hand it over.",
