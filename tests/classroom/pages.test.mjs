@@ -5,11 +5,11 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch } from "../site/browsing.mjs";
+import { newFolder } from "../site/folders.mjs";
 
 const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_REPORTS } = process.env;
 const axe = readFileSync(join(KNOBEL_NODE_MODULES, "axe-core/axe.min.js"), "utf8");
@@ -22,16 +22,13 @@ const VIEWS = [
 // The class, a student with several kinds of results, and one with a name of 255 letters.
 const PAGES = ["index.html", "students/cem/index.html", "students/hostile-20/index.html"];
 
-let folder, browser;
+const folder = newFolder();
+let browser;
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), "knobel-pages-"));
   execFileSync(KNOBEL_WRITE_REPORTS, [folder]);
   browser = await launch(KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM);
 });
-after(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => browser?.close());
 
 /**
  * Opens a page and gives it to `use`; returns what the browser complained of, asked for, or was

@@ -1,14 +1,8 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
-//
-// node behaviour.mjs <site/html> <node_modules> <chromium> [part of a sentence...]
 import assert from "node:assert/strict";
-import { resolve } from "node:path";
 import { asNewReader, bringEverything, PHONE, press } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
-import { makeTrials } from "./trials.mjs";
-
-const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
-const asked = process.argv.slice(5);
+import { makeTrials, SITE } from "./trials.mjs";
 
 const EXERCISES = "chapters/1-cards/exercises.html";
 const PILES = "chapters/1-cards/three-piles.html";
@@ -142,7 +136,7 @@ const IN_EACH_CHAPTER = /^chapters\/\d[\w-]+\/(index|exercises)\.html$/;
 
 function readsWithoutScripts(page, origin) {
   return asNewReader(page, { javaScriptEnabled: false }, async (reader) => {
-    for (const name of pagesIn(site).filter((page) => IN_EACH_CHAPTER.test(page))) {
+    for (const name of pagesIn(SITE).filter((page) => IN_EACH_CHAPTER.test(page))) {
       await reader.goto(`${origin}/${name}`, { waitUntil: "load" });
       assert.ok(await reader.locator("article h1").first().isVisible(), name);
       assert.equal(await reader.locator(".exercise-editor:visible").count(), 0, name);
@@ -347,11 +341,4 @@ async function marksLookedUp(page, origin) {
   assert.equal(await page.locator("[data-state='shown']").count(), 0, "it is not forgotten");
 }
 
-process.exitCode = await makeTrials(
-  {
-    ...{ folder: site, modules, chromium, asked },
-    prepare: (context, origin) =>
-      context.grantPermissions(["clipboard-read", "clipboard-write"], { origin }),
-  },
-  TRIALS,
-);
+await makeTrials(TRIALS);

@@ -44,8 +44,7 @@ add_browser_test(readers_play_and_watch_in_every_way live.mjs ALL)
 add_browser_test(exercises_are_written_and_kept_on_their_pages editor.mjs $<TARGET_FILE:knobel>)
 add_browser_test(exercises_are_written_in_every_way editor.mjs ALL $<TARGET_FILE:knobel>)
 add_browser_test(exercises_are_solved_on_their_pages checking.mjs)
-add_browser_test(the_site_works_without_a_network offline.mjs)
-add_browser_test(the_published_site_works_below_a_sub_path subpath.mjs)
+add_browser_test(the_published_site_works_below_a_path_and_without_a_network published.mjs)
 add_browser_test(sheets_print_in_their_true_size printing.mjs)
 
 # In the engines of Firefox and Safari: every box, and what checks do.

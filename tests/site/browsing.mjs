@@ -47,8 +47,11 @@ export async function asNewReader(page, options, use) {
   }
 }
 
-/** Adds to `faults` what goes wrong while a page is open. */
-export function listen(page, origin, faults) {
+/**
+ * Adds to `faults` what goes wrong while a page is open.
+ * @param {string} root  the address of the site, without a slash at its end
+ */
+export function listen(page, root, faults) {
   page.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       faults.push(`console: ${message.text()}`);
@@ -61,9 +64,8 @@ export function listen(page, origin, faults) {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    const address = new URL(request.url());
-    if (/^https?:$/.test(address.protocol) && address.origin !== origin)
-      faults.push(`asks another host: ${request.url()}`);
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${root}/`))
+      faults.push(`asks outside of the site: ${request.url()}`);
   });
 }
 

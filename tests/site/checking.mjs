@@ -1,18 +1,12 @@
 // Writes and checks exercises on their pages with the compiler and the judges of the website, in a
 // real browser, as one reader, so that the compiler is loaded once. What the editor itself promises
 // is tried by editor.mjs.
-//
-// node checking.mjs <site/html> <node_modules> <browser> [part of a sentence...]
 import assert from "node:assert/strict";
-import { resolve } from "node:path";
 import { includes, press } from "./browsing.mjs";
 import { cardOf, check, editorOf, FIRST, openEditor, write } from "./exercise_page.mjs";
 import { aboutOf } from "./node_checker.mjs";
 import { programs, textOf } from "./programs.mjs";
-import { makeTrials } from "./trials.mjs";
-
-const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
-const asked = process.argv.slice(5);
+import { makeTrials, SITE } from "./trials.mjs";
 
 const SECOND = "1-cards/02-turn-a-card";
 /** One exercise of each other chapter. */
@@ -44,7 +38,7 @@ const TRIALS = [
 ];
 
 const open = (page, origin, exercise) =>
-  openEditor(page, `${origin}/${aboutOf(site, exercise).page}`, exercise);
+  openEditor(page, `${origin}/${aboutOf(SITE, exercise).page}`, exercise);
 
 async function solvesFromMistake(page, origin) {
   const [, mistake] = programs(SECOND).find(([name]) => name.startsWith("mistakes/"));
@@ -83,7 +77,7 @@ async function endsLoops(page, origin) {
 
 async function solvesOffline(page, origin) {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(`${origin}/${aboutOf(site, FIRST).page}`);
+  await page.goto(`${origin}/${aboutOf(SITE, FIRST).page}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await page.reload();
@@ -96,10 +90,7 @@ async function solvesOffline(page, origin) {
   includes(await card.locator(".write-verdict").innerText(), "All tests passed.");
 }
 
-process.exitCode = await makeTrials(
-  {
-    ...{ folder: site, modules, chromium, asked, isOneReader: true },
-    context: { hasTouch: true, serviceWorkers: "allow" },
-  },
-  TRIALS,
-);
+await makeTrials(TRIALS, {
+  isOneReader: true,
+  context: { hasTouch: true, serviceWorkers: "allow" },
+});

@@ -1,22 +1,19 @@
 // Writes and checks exercises on the pages of the built website as readers would, in a real browser,
-// with a checker that asks the command line program (fake_checker.mjs); says a line for each thing
-// tried.
-//
-// node editor.mjs <site/html> <node_modules> <chromium> <knobel> [part of a sentence...]
+// with a checker that asks the command line program (fake_checker.mjs), which is the first of the
+// words.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { includes, press } from "./browsing.mjs";
 import { cardOf, check, editorOf, FIRST, openEditor, write } from "./exercise_page.mjs";
 import { fakeChecker } from "./fake_checker.mjs";
+import { newFolder } from "./folders.mjs";
 import { textOf } from "./programs.mjs";
-import { makeTrials } from "./trials.mjs";
+import { makeTrials, MODULES, SITE, WORDS } from "./trials.mjs";
 
-const [site, modules, chromium, program] = process.argv.slice(2, 6).map((path) => resolve(path));
-const asked = process.argv.slice(6);
+const [program, ...asked] = WORDS;
 
 const PAGE = "chapters/1-cards/exercises.html";
 const CARD = "#ex-1-cards-01-halves-fit";
@@ -394,26 +391,22 @@ async function upload(page, file) {
 }
 
 async function carriesOn(page, origin) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-editor-"));
+  const folder = newFolder();
   const [submissions, out] = [join(folder, "in"), join(folder, "out")];
-  try {
-    await open(page, origin);
-    await write(page, SOLUTION);
-    await saved(page);
-    const zip = await downloadAll(page, origin, submissions);
-    const words = ["grade", submissions, "--exercises", "halves-fit", "--out", out];
-    execFileSync(program, words, { encoding: "utf-8" });
-    const grades = readFileSync(join(out, "grades.csv"), "utf-8");
-    await press(page.locator(".progress-forget"));
-    await press(page.locator(".progress-forget"));
-    const said = await upload(page, zip);
-    await comeBack(page, origin);
-    assert.equal(await textIn(page), SOLUTION.trimEnd());
-    includes(said, "Taken over: 1 program.");
-    assert.match(grades, /^.*Ann.*\b7\b.*$/m);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await open(page, origin);
+  await write(page, SOLUTION);
+  await saved(page);
+  const zip = await downloadAll(page, origin, submissions);
+  const words = ["grade", submissions, "--exercises", "halves-fit", "--out", out];
+  execFileSync(program, words, { encoding: "utf-8" });
+  const grades = readFileSync(join(out, "grades.csv"), "utf-8");
+  await press(page.locator(".progress-forget"));
+  await press(page.locator(".progress-forget"));
+  const said = await upload(page, zip);
+  await comeBack(page, origin);
+  assert.equal(await textIn(page), SOLUTION.trimEnd());
+  includes(said, "Taken over: 1 program.");
+  assert.match(grades, /^.*Ann.*\b7\b.*$/m);
 }
 
 async function showsProgress(page, origin) {
@@ -475,7 +468,7 @@ async function hasNoBarriers(page, origin) {
   await check(page);
   for (const details of await cardOf(page).locator(".write details").all())
     await details.evaluate((element) => (element.open = true));
-  await page.addScriptTag({ path: join(modules, "axe-core/axe.min.js") });
+  await page.addScriptTag({ path: join(MODULES, "axe-core/axe.min.js") });
   const text = '// a comment\n#include <vector>\nbool x = y;\nconst char* s = "text";\n';
   for (const [colorScheme, program] of [
     ["light", undefined],
@@ -497,7 +490,7 @@ async function hasNoBarriers(page, origin) {
 }
 
 async function worksFromFolder(page) {
-  await page.goto(pathToFileURL(join(site, PAGE)).href);
+  await page.goto(pathToFileURL(join(SITE, PAGE)).href);
   const box = cardOf(page).locator(".exercise-editor");
   const coming = page.waitForEvent("download");
   await press(box.getByRole("button", { name: `Download ${FILE}` }));
@@ -505,10 +498,7 @@ async function worksFromFolder(page) {
   includes(await box.innerText(), "from a folder");
 }
 
-process.exitCode = await makeTrials(
-  {
-    ...{ folder: site, modules, chromium, asked },
-    prepare: (context) => fakeChecker(context, site, program),
-  },
-  process.env.KNOBEL_ALL ? OTHERS : TRIALS,
-);
+await makeTrials(process.env.KNOBEL_ALL ? OTHERS : TRIALS, {
+  asked,
+  prepare: (context) => fakeChecker(context, SITE, program),
+});

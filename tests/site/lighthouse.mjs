@@ -3,20 +3,20 @@
 //
 // node lighthouse.mjs <site/html> <node_modules> <chromium> <folder for reports> [page...]
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
+import { newFolder } from "./folders.mjs";
 import { pagesIn } from "./links.mjs";
 import { startServer } from "./server.mjs";
+import { BROWSER, MODULES, SITE, WORDS } from "./trials.mjs";
 
-const [site, modules, chromium, reports] = process.argv.slice(2, 6).map((path) => resolve(path));
-const asked = process.argv.slice(6);
+const [reports, ...asked] = WORDS;
 const { default: lighthouse, generateReport } = await import(
-  pathToFileURL(createRequire(join(modules, "anchor.js")).resolve("lighthouse"))
+  pathToFileURL(createRequire(join(MODULES, "anchor.js")).resolve("lighthouse"))
 );
 
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
@@ -31,12 +31,12 @@ const OPTIONS = {
 /** The longest of some pages. */
 const longest = (names) =>
   [...names].sort(
-    (one, other) => statSync(join(site, other)).size - statSync(join(site, one)).size,
+    (one, other) => statSync(join(SITE, other)).size - statSync(join(SITE, one)).size,
   )[0];
 
 /** A page of each kind. */
 function sample() {
-  const pages = pagesIn(site);
+  const pages = pagesIn(SITE);
   const special = /^chapters\/[^/]+\/(index|sheet|exercises|glossary)\.html$/;
   const texts = pages.filter((name) => /^chapters\/[^/]+\//.test(name) && !special.test(name));
   const kinds = ["index", "sheet", "exercises"].map((kind) =>
@@ -47,9 +47,9 @@ function sample() {
 
 /** Starts a browser; returns the port that Lighthouse drives it by, and a `stop`. */
 async function startChromium() {
-  const profile = mkdtempSync(join(tmpdir(), "knobel-lighthouse-"));
-  const flags = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...FLAGS];
-  const browser = spawn(chromium, [...flags, "about:blank"], {
+  const profile = `--user-data-dir=${newFolder()}`;
+  const flags = ["--headless", "--remote-debugging-port=0", profile, ...FLAGS];
+  const browser = spawn(BROWSER, [...flags, "about:blank"], {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
@@ -61,14 +61,13 @@ async function startChromium() {
     ),
   );
   const port = /127\.0\.0\.1:(\d+)/.exec(String(await Promise.race([listening, ended])))?.[1];
-  if (!port) throw new Error(`${chromium} did not say by which port it is driven`);
+  if (!port) throw new Error(`${BROWSER} did not say by which port it is driven`);
   return {
     port: Number(port),
     async stop() {
       // its whole group: Debian's chromium-headless-shell is a script that waits for the browser
       process.kill(-browser.pid, "SIGTERM");
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -99,7 +98,7 @@ async function look(origin, port, name) {
 }
 
 mkdirSync(reports, { recursive: true });
-const server = await startServer(site);
+const server = await startServer(SITE);
 const browser = await startChromium();
 let count = 0;
 try {

@@ -1,20 +1,15 @@
 // Plays and watches on the pages of the built website as readers would, in a real browser: of each
 // player by keyboard, finger and mouse, of each search by keyboard, and with KNOBEL_ALL all the rest.
-//
-// node live.mjs <site/html> <node_modules> <chromium> [part of a sentence, such as play-cards...]
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pagesIn } from "./links.mjs";
 import { trials as cards } from "./play_cards.mjs";
 import { trials as lightRays } from "./play_light_rays.mjs";
 import { trials as nerdcube } from "./play_nerdcube.mjs";
 import { trials as tangram } from "./play_tangram.mjs";
-import { makeTrials } from "./trials.mjs";
+import { makeTrials, SITE } from "./trials.mjs";
 import { trials as figures } from "./try.mjs";
 import { trialsOf as watching } from "./watch.mjs";
-
-const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
-const asked = process.argv.slice(5);
 
 /** By name: what is tried of a box, as [sentence, (page, address) => fault]. */
 const TRIALS = {
@@ -28,8 +23,8 @@ const TRIALS = {
 /** By name of a box: the page that has it. */
 function places() {
   const found = new Map();
-  for (const page of pagesIn(site)) {
-    const html = readFileSync(join(site, page), "utf-8");
+  for (const page of pagesIn(SITE)) {
+    const html = readFileSync(join(SITE, page), "utf-8");
     for (const [, name] of html.matchAll(/data-live="([\w-]+)"/g)) found.set(name, page);
   }
   return found;
@@ -45,12 +40,4 @@ const trials = [...places()].flatMap(([name, page]) => {
   ]);
 });
 
-process.exitCode = await makeTrials(
-  {
-    ...{ folder: site, modules, chromium, asked },
-    context: { reducedMotion: "reduce" },
-    prepare: (context, origin) =>
-      context.grantPermissions(["clipboard-read", "clipboard-write"], { origin }),
-  },
-  trials,
-);
+await makeTrials(trials, { context: { reducedMotion: "reduce" } });

@@ -7,20 +7,18 @@
 // pages are filled on a phone. A screenshot is made of each page with a fault, and of the pages asked
 // for.
 import { mkdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bringEverything, launch, listen, newContext } from "./browsing.mjs";
 import { pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
 import { startServer } from "./server.mjs";
-import { report } from "./trials.mjs";
+import { BROWSER, MODULES, report, SITE, WORDS } from "./trials.mjs";
 
-const [site, modules, chromium, screenshots] = process.argv
-  .slice(2, 6)
-  .map((path) => resolve(path));
-const isOfOthers = process.argv.includes("--others");
-const asked = process.argv.slice(6).filter((word) => word !== "--others");
-const AXE = join(modules, "axe-core/axe.min.js");
+const [screenshots] = WORDS;
+const isOfOthers = WORDS.includes("--others");
+const asked = WORDS.slice(1).filter((word) => word !== "--others");
+const AXE = join(MODULES, "axe-core/axe.min.js");
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 640 };
@@ -218,7 +216,7 @@ const compressed = new Map();
 /** The bytes of a file of the site as the server sends it. */
 function bytesOf(path) {
   if (!compressed.has(path)) {
-    const file = join(site, decodeURIComponent(path.replace(/\/$/, "/index.html")));
+    const file = join(SITE, decodeURIComponent(path.replace(/\/$/, "/index.html")));
     const isText = /\.(html|css|js|mjs|json|svg|txt|webmanifest|xml)$/.test(file);
     const content = readFileSync(file);
     compressed.set(path, (isText ? gzipSync(content, { level: 6 }) : content).length);
@@ -364,7 +362,7 @@ async function look(page, origin, name, isSample) {
 /** By page: what is wrong with it. The longest come first, so that in the end no core waits. */
 async function lookAtAll(browser, origin, names) {
   const faults = new Map(names.map((name) => [name, []]));
-  const size = (name) => statSync(join(site, name), { throwIfNoEntry: false })?.size ?? 0;
+  const size = (name) => statSync(join(SITE, name), { throwIfNoEntry: false })?.size ?? 0;
   const context = await newContext(browser, { reducedMotion: "reduce" });
   const ordered = [...names].sort((one, other) => size(other) - size(one));
   const shortest = new Map(ordered.map((name) => [kindOf(name), name]));
@@ -384,9 +382,9 @@ async function lookAtAll(browser, origin, names) {
 mkdirSync(screenshots, { recursive: true });
 const names = asked.length
   ? asked
-  : [...pagesIn(site).filter((name) => !UNREAD.test(name)), SEARCH];
-const server = await startServer(site);
-const browser = await launch(modules, chromium);
+  : [...pagesIn(SITE).filter((name) => !UNREAD.test(name)), SEARCH];
+const server = await startServer(SITE);
+const browser = await launch(MODULES, BROWSER);
 let count = 0;
 try {
   for (const [name, found] of await lookAtAll(browser, server.origin, names)) {

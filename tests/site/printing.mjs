@@ -1,17 +1,13 @@
 // Prints pages as a reader would, from a folder, on A4 in light and on Letter in dark, and looks at the
 // paper: how many pages, how large the drawings, nothing in the margins, nothing made of
 // pixels, no way to other pages. Needs pdftoppm and pdftotext.
-//
-// node printing.mjs <site/html> <node_modules> <chromium>
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { makeTrials } from "./trials.mjs";
-
-const [site, modules, chromium] = process.argv.slice(2, 5).map((path) => resolve(path));
+import { newFolder } from "./folders.mjs";
+import { makeTrials, SITE } from "./trials.mjs";
 
 /**
  * The sheets: how many pages, and how wide in centimetres the drawing is on the first one, below
@@ -138,7 +134,7 @@ function waysElsewhere() {
 
 const textOf = (file) => outputOf("pdftotext", file, "-").toString("utf-8");
 
-const open = (page, name) => page.goto(pathToFileURL(join(site, `${name}.html`)).href);
+const open = (page, name) => page.goto(pathToFileURL(join(SITE, `${name}.html`)).href);
 
 /** Prints a page on both formats, one in light and one in dark. */
 async function prints(page, file, sheet) {
@@ -165,19 +161,14 @@ async function foldsAgain(page, file, { name, folds, inside }) {
   assert.equal(await page.locator(`${folds}[open]`).count(), 0, "it stays unfolded");
 }
 
-const folder = mkdtempSync(join(tmpdir(), "knobel-printing-"));
-const file = join(folder, "page.pdf");
-try {
-  process.exitCode = await makeTrials({ folder: site, modules, chromium }, [
-    ...[...SHEETS, ...SUMMARIES, { name: CHAPTER }].map((sheet) => [
-      `${sheet.name} is printed on its number of pages, in its true size`,
-      (page) => prints(page, file, sheet),
-    ]),
-    ...FOLDED.map((folded) => [
-      `what ${folded.name} keeps folded is printed, and folded again`,
-      (page) => foldsAgain(page, file, folded),
-    ]),
-  ]);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const file = join(newFolder(), "page.pdf");
+await makeTrials([
+  ...[...SHEETS, ...SUMMARIES, { name: CHAPTER }].map((sheet) => [
+    `${sheet.name} is printed on its number of pages, in its true size`,
+    (page) => prints(page, file, sheet),
+  ]),
+  ...FOLDED.map((folded) => [
+    `what ${folded.name} keeps folded is printed, and folded again`,
+    (page) => foldsAgain(page, file, folded),
+  ]),
+]);

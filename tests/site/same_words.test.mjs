@@ -3,13 +3,13 @@
 // them is the same, but for the exceptions in other_words.json.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "../../docs/browser/check/messages.js";
 import { moduleOf, openCompiler } from "./compiling.mjs";
+import { newFolder } from "./folders.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url)),
   CHECK = process.env.KNOBEL_CHECKS,
@@ -46,8 +46,7 @@ const request = {
   lines: "",
 };
 
-const folder = mkdtempSync(join(tmpdir(), "knobel-words-"));
-after(() => rmSync(folder, { recursive: true }));
+const folder = newFolder();
 
 /** Starts the students' compiler in a folder of its own. @returns {Promise<string>} what it prints */
 function runOurs(...words) {

@@ -1,31 +1,27 @@
 // The verdicts of ./knobel check, and what of them can be compared with those of the browser.
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { newFolder } from "./folders.mjs";
 import { fileOf } from "./programs.mjs";
 
 const run = promisify(execFile);
+const folder = newFolder();
 
 /**
  * The verdict of ./knobel check.
  * @param {string} program  the path of knobel
  */
 export async function nativeVerdict(program, exercise, source) {
-  const folder = mkdtempSync(join(tmpdir(), "knobel-check-"));
-  try {
-    const file = join(folder, fileOf(exercise));
-    writeFileSync(file, source);
-    const command = ["check", exercise, "--file", file, "--format", "json"];
-    const { stdout } = await run(program, command, { maxBuffer: 1 << 26 }).catch((failed) => {
-      if (failed.code !== 1) throw failed; // 1: a test failed
-      return failed;
-    });
-    return JSON.parse(stdout);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const file = join(mkdtempSync(join(folder, "check-")), fileOf(exercise));
+  writeFileSync(file, source);
+  const command = ["check", exercise, "--file", file, "--format", "json"];
+  const { stdout } = await run(program, command, { maxBuffer: 1 << 26 }).catch((failed) => {
+    if (failed.code !== 1) throw failed; // 1: a test failed
+    return failed;
+  });
+  return JSON.parse(stdout);
 }
 
 /**
