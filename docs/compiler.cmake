@@ -40,8 +40,8 @@ set(std_names ${site}/check/std_names.json)
 add_custom_command(
   OUTPUT ${std_names}
   COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/check
-  COMMAND ${NODE} ${scripts}/make-std-names.mjs ${KNOBEL_STUDENT_COMPILER} ${scripts}/precompiled.hpp ${std_names}
-  DEPENDS ${scripts}/make-std-names.mjs ${scripts}/precompiled.hpp ${KNOBEL_STUDENT_COMPILER}
+  COMMAND /usr/bin/python3 -B ${CMAKE_CURRENT_LIST_DIR}/make_std_names.py ${KNOBEL_STUDENT_COMPILER} ${scripts}/precompiled.hpp ${std_names}
+  DEPENDS ${CMAKE_CURRENT_LIST_DIR}/make_std_names.py ${scripts}/precompiled.hpp ${KNOBEL_STUDENT_COMPILER}
   COMMENT "Listing the names of the standard library by header"
   VERBATIM)
 

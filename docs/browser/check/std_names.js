@@ -64,7 +64,7 @@ export class StdNames {
   #headers;
   #headersOf = new Map();
 
-  /** @param {{headers: string, groups: object[]}} table  as make-std-names.mjs writes it */
+  /** @param {{headers: string, groups: object[]}} table  as make_std_names.py writes it */
   constructor({ headers, groups }) {
     this.#headers = new Set(words(headers));
     for (const group of groups) {
