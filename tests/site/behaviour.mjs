@@ -1,7 +1,7 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
 import assert from "node:assert/strict";
 import { asNewReader, bringEverything, PHONE, press } from "./browsing.mjs";
-import { pagesIn } from "./links.mjs";
+import { pagesIn } from "./server.mjs";
 import { makeTrials, SITE } from "./trials.mjs";
 
 const EXERCISES = "chapters/1-cards/exercises.html";

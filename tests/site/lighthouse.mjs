@@ -10,8 +10,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
 import { newFolder } from "./folders.mjs";
-import { pagesIn } from "./links.mjs";
-import { startServer } from "./server.mjs";
+import { pagesIn, startServer } from "./server.mjs";
 import { BROWSER, MODULES, SITE, WORDS } from "./trials.mjs";
 
 const [reports, ...asked] = WORDS;

@@ -2,11 +2,11 @@
 // player by keyboard, finger and mouse, of each search by keyboard, and with KNOBEL_ALL all the rest.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pagesIn } from "./links.mjs";
 import { trials as cards } from "./play_cards.mjs";
 import { trials as lightRays } from "./play_light_rays.mjs";
 import { trials as nerdcube } from "./play_nerdcube.mjs";
 import { trials as tangram } from "./play_tangram.mjs";
+import { pagesIn } from "./server.mjs";
 import { makeTrials, SITE } from "./trials.mjs";
 import { trials as figures } from "./try.mjs";
 import { trialsOf as watching } from "./watch.mjs";

@@ -10,9 +10,8 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bringEverything, launch, listen, newContext } from "./browsing.mjs";
-import { pagesIn } from "./links.mjs";
 import { forEach } from "./parallel.mjs";
-import { startServer } from "./server.mjs";
+import { pagesIn, startServer } from "./server.mjs";
 import { BROWSER, MODULES, report, SITE, WORDS } from "./trials.mjs";
 
 const [screenshots] = WORDS;

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { asNewReader, openBox, press } from "./browsing.mjs";
 import { openEditor } from "./exercise_page.mjs";
 import { newFolder } from "./folders.mjs";
-import { pagesIn } from "./links.mjs";
+import { pagesIn } from "./server.mjs";
 import { makeTrials, SITE } from "./trials.mjs";
 import { button, moved } from "./watch_shows.mjs";
 

@@ -1,9 +1,16 @@
 // The website as readers open it: through docs/serve.py.
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const SERVE = fileURLToPath(new URL("../../docs/serve.py", import.meta.url));
+
+/** The names of all pages of a site, sorted, relative to its folder; without those of Doxygen. */
+export const pagesIn = (site) =>
+  readdirSync(site, { recursive: true })
+    .filter((name) => name.endsWith(".html") && !/^(_static|doxygen)\//.test(name))
+    .sort();
 
 /**
  * Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the

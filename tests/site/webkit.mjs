@@ -8,8 +8,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { paste } from "./exercise_page.mjs";
-import { pagesIn } from "./links.mjs";
-import { startServer } from "./server.mjs";
+import { pagesIn, startServer } from "./server.mjs";
 
 const [site, driver, xvfb] = process.argv.slice(2, 5).map((path) => resolve(path));
 /** In milliseconds: only a guard against hanging, since all waits are for events. */
