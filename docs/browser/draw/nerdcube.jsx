@@ -120,17 +120,11 @@ export function Net({
   );
 }
 
-function Face({
-  face,
-  place: { row, column },
-  sticker,
-  picked,
-  numbers,
-  attributes: { Element = "div", ...attributes },
-}) {
+function Face({ face, place: { row, column }, sticker, picked, numbers, attributes }) {
   return (
-    <Element
+    <button
       {...attributes}
+      type="button"
       data-face={face}
       class={`nerdcube-face${picked ? " nerdcube-picked" : ""}`}
       style={{ "--row": row, "--column": column }}
@@ -141,7 +135,7 @@ function Face({
         </span>
       )}
       {numbers && <small class="nerdcube-number">{face}</small>}
-    </Element>
+    </button>
   );
 }
 
@@ -160,32 +154,22 @@ function Side({ side, drawn, agreed, children }) {
 /**
  * The cube in space.
  * @param {{sides: import("../play/nerdcube.js").Side[],
- *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
- *     agreed?: number[], numbers?: boolean, fold: number, pose: import("./nerdcube_space.js").Pose,
- *     held?: boolean, attributesOf?: (face: number) => object}} properties
- *     `agreed`: centres of the sides to be marked; `fold`: 1 is the cube, 0 the flat net; `held`:
- *     it follows a hand at once; `attributesOf`: of a face's element, `Element` being its kind
+ *     stickers: import("../play/nerdcube.js").Sticker[], picked: number[], agreed: number[],
+ *     numbers: boolean, fold: number, pose: import("./nerdcube_space.js").Pose, held: boolean,
+ *     attributesOf: (face: number) => object}} properties  `agreed`: centres of the sides to be
+ *     marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once;
+ *     `attributesOf`: of a face's button
  */
-export function Cube({
-  sides,
-  stickers,
-  picked = [],
-  agreed = [],
-  numbers = false,
-  fold,
-  pose,
-  held = false,
-  attributesOf = () => ({}),
-}) {
+export function Cube({ sides, agreed, fold, pose, held, ...faces }) {
   const drawn = (side, face) => (
     <Face
       key={face}
       face={face}
       place={placeOnSide(side, face)}
-      sticker={stickers[face]}
-      picked={picked.includes(face)}
-      numbers={numbers}
-      attributes={attributesOf(face)}
+      sticker={faces.stickers[face]}
+      picked={faces.picked.includes(face)}
+      numbers={faces.numbers}
+      attributes={faces.attributesOf(face)}
     />
   );
   const side = (move, children) => (

@@ -64,6 +64,13 @@ export const contactsAt = (contacts, at) =>
     return [{ edge: (edge + 2) % 4, half: against, against: half, other: place, fits }];
   });
 
+/** By edge of a place: whether a whole turtle is there. */
+export function wholeAt(contacts, place) {
+  const whole = [false, false, false, false];
+  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
+  return whole;
+}
+
 /** How many of the edges fit. @param {Table} table */
 export const fitting = ({ contacts }) => contacts.filter(({ fits }) => fits).length;
 

@@ -2,25 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Card, Marks, Patterns } from "../draw/cards.jsx";
 import { remember, remembered } from "../memory.js";
-import {
-  cardInWords,
-  cardOf,
-  choose,
-  contactsAt,
-  EDGES_INSIDE,
-  fitting,
-  tableOf,
-  placeInWords,
-  read,
-  readFound,
-  SIDE,
-  spotInWords,
-  start,
-  step,
-  tell,
-  towards,
-  write,
-} from "./cards.js";
+import * as cards from "./cards.js";
 import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
@@ -31,10 +13,10 @@ const NAME = "play-cards",
 
 /** The solutions found so far on this device, the one that lies there included. */
 function useFound(here, data) {
-  const [found, setFound] = useState(() => readFound(remembered(FOUND) ?? "", data));
+  const [found, setFound] = useState(() => cards.readFound(remembered(FOUND) ?? "", data));
   useLayoutEffect(() => {
     if (!here || found.includes(here)) return;
-    const next = [...new Set([...readFound(remembered(FOUND) ?? "", data), ...found, here])];
+    const next = [...new Set([...cards.readFound(remembered(FOUND) ?? "", data), ...found, here])];
     setFound(next);
     remember(FOUND, next.join("\n"));
   }, [here]);
@@ -102,14 +84,8 @@ function useCursor(table) {
     const centres = spots
       .map((spot) => spot.getBoundingClientRect())
       .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-    const next =
-      spots[
-        towards(
-          key,
-          centres,
-          spots.findIndex((spot) => spot.dataset.spot === cursor),
-        )
-      ];
+    const here = spots.findIndex((spot) => spot.dataset.spot === cursor);
+    const next = spots[cards.towards(key, centres, here)];
     setCursor(next.dataset.spot);
     next.focus();
   };
@@ -120,7 +96,7 @@ function View({ state, data, act }) {
   const spots = useRef(null);
   const [held, setHeld] = useState(0);
   const [cursor, setCursor, moveCursor] = useCursor(spots);
-  const table = tableOf(state, data),
+  const table = cards.tableOf(state, data),
     { square, contacts, solution: here } = table,
     { cards: unturned, turtle } = data.ask("open");
   const found = useFound(here, data);
@@ -129,7 +105,7 @@ function View({ state, data, act }) {
     held || cardAt(table, spotOf(spots.current.querySelector(`[data-spot="${cursor}"]`)));
   const onCurrent = (what) => act(current() ? { do: what, card: current() } : { do: "miss" });
   const pick = (spot, again) => {
-    const chosen = choose(table, held, spot, again);
+    const chosen = cards.choose(table, held, spot, again);
     setHeld(chosen.held);
     setCursor(nameOf(spot));
     act(chosen.action);
@@ -178,7 +154,7 @@ function View({ state, data, act }) {
           key={card}
           number={card}
           halves={unturned.find(({ number }) => number === card).halves}
-          turns={cardOf(table, card).turns}
+          turns={cards.cardOf(table, card).turns}
           whole={whole}
         />
       ) : null}
@@ -190,8 +166,8 @@ function View({ state, data, act }) {
       `home${card}`,
       place < 0 ? card : 0,
       place < 0
-        ? `beside: ${cardInWords(table, card)}`
-        : `card ${card} lies in ${placeInWords(place)}`,
+        ? `beside: ${cards.cardInWords(table, card)}`
+        : `card ${card} lies in ${cards.placeInWords(place)}`,
     );
   };
   return (
@@ -216,9 +192,14 @@ function View({ state, data, act }) {
             aria-label="The square"
           >
             {square.map((card, place) =>
-              spot(String(place), card, spotInWords(table, place), wholeEdges(contacts, place)),
+              spot(
+                String(place),
+                card,
+                cards.spotInWords(table, place),
+                cards.wholeAt(contacts, place),
+              ),
             )}
-            <Marks contacts={contacts} side={SIDE} />
+            <Marks contacts={contacts} side={cards.SIDE} />
           </div>
           <div class="cards-loose" role="group" aria-label="Cards beside the square">
             {unturned.map(home)}
@@ -231,7 +212,7 @@ function View({ state, data, act }) {
         </Button>
         <Button onClick={() => (onCurrent("back"), setHeld(0))}>Take away</Button>
         <span class="cards-count">
-          {fitting(table)} of {EDGES_INSIDE} edges fit
+          {cards.fitting(table)} of {cards.EDGES_INSIDE} edges fit
           {held ? `; card ${held} in hand` : ""}
         </span>
       </div>
@@ -245,13 +226,6 @@ function View({ state, data, act }) {
       </details>
     </>
   );
-}
-
-/** By edge of a place: whether a whole turtle is there. */
-function wholeEdges(contacts, place) {
-  const whole = [false, false, false, false];
-  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
-  return whole;
 }
 
 /** The solutions found so far. How many there are in all is told only to those who ask. */
@@ -290,4 +264,4 @@ function Found({ found, here, count }) {
   );
 }
 
-present({ name: NAME, start, step, write, read, tell, View });
+present({ ...cards, name: NAME, View });

@@ -4,26 +4,7 @@ import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
 import { capital } from "../words.js";
 import { present } from "./host.jsx";
-import {
-  DARK,
-  OWN,
-  WAYS,
-  boardOf,
-  describe,
-  isNumber,
-  keysOf,
-  lengthOf,
-  next,
-  placeOf,
-  read,
-  readBoard,
-  start,
-  step,
-  tableOf,
-  tell,
-  titleOf,
-  write,
-} from "./light_rays.js";
+import * as rays from "./light_rays.js";
 import "./light_rays.css";
 
 const NAME = "play-light_rays";
@@ -34,12 +15,13 @@ const nameOf = (key) => `${NAME}-${key}`;
 
 /** What was left of a board when another was taken, or the board untouched. */
 const resumed = (key, data) =>
-  read(remembered(nameOf(key)) ?? "", data) ?? (key === OWN ? undefined : boardOf(key, data));
+  rays.read(remembered(nameOf(key)) ?? "", data) ??
+  (key === rays.OWN ? undefined : rays.boardOf(key, data));
 
 /** The keys of the boards that have been solved, this one included. */
 function useDone({ key, solved }) {
   const [done, setDone] = useState(() => new Set(remembered(nameOf("done"))?.split(" ")));
-  const now = solved && key !== OWN ? key : undefined;
+  const now = solved && key !== rays.OWN ? key : undefined;
   useLayoutEffect(() => {
     if (!now || done.has(now)) return;
     const more = new Set([...done, now]);
@@ -54,7 +36,7 @@ function useKept(state) {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else remember(nameOf(state.key), write(state));
+    else remember(nameOf(state.key), rays.write(state));
   }, [state]);
 }
 
@@ -67,13 +49,13 @@ const GROUPS = [
 
 function Picker({ state, data, done, act }) {
   const id = useId(),
-    keys = keysOf(data);
+    keys = rays.keysOf(data);
   const option = (key) => (
     <option key={key} value={key}>
-      {done.has(key) ? `✓ ${titleOf(key)} (solved)` : titleOf(key)}
+      {done.has(key) ? `✓ ${rays.titleOf(key)} (solved)` : rays.titleOf(key)}
     </option>
   );
-  const own = state.key === OWN ? state : resumed(OWN, data);
+  const own = state.key === rays.OWN ? state : resumed(rays.OWN, data);
   return (
     <div class="live-bar light_rays-picker">
       <label for={id}>Board</label>
@@ -87,7 +69,7 @@ function Picker({ state, data, done, act }) {
             {keys.filter((key) => pattern.test(key)).map(option)}
           </optgroup>
         ))}
-        {own && option(OWN)}
+        {own && option(rays.OWN)}
       </select>
       <span>{done.size ? `${done.size} of ${keys.length} solved` : ""}</span>
     </div>
@@ -121,13 +103,13 @@ function pulled(table, at, { x, y }, before) {
       type: "ray",
       at: number,
       way,
-      length: Math.max(0, Math.round(across * WAYS[way].column + down * WAYS[way].row)),
+      length: Math.max(0, Math.round(across * rays.WAYS[way].column + down * rays.WAYS[way].row)),
     }
   );
 }
 
 /** Whether a pointer that goes down at a field can draw: at a number, or in a ray. */
-const drags = (table, at) => isNumber(table, at) || table.ways[at] !== DARK;
+const drags = (table, at) => rays.isNumber(table, at) || table.ways[at] !== rays.DARK;
 
 /** Pointers on the fields: from a number, or in a ray, they draw; elsewhere they tap. */
 function usePointer(table, grid, act, enter) {
@@ -158,7 +140,7 @@ function usePointer(table, grid, act, enter) {
   };
   return {
     // another board may have been taken meanwhile
-    drawn: isNumber(table, pull?.ray?.at) ? pull.ray : undefined,
+    drawn: rays.isNumber(table, pull?.ray?.at) ? pull.ray : undefined,
     handlers: {
       onPointerDown: down,
       onPointerMove: move,
@@ -173,9 +155,9 @@ function onArrow(event, table, at, act, enter) {
   const way = ARROWS[event.key],
     by = event.shiftKey ? 1 : event.altKey || event.ctrlKey ? -1 : 0;
   event.preventDefault();
-  if (by === 0) enter(next(table, at, way) ?? at);
-  else if (isNumber(table, at))
-    act({ type: "ray", at, way, length: lengthOf(table, at, way) + by });
+  if (by === 0) enter(rays.next(table, at, way) ?? at);
+  else if (rays.isNumber(table, at))
+    act({ type: "ray", at, way, length: rays.lengthOf(table, at, way) + by });
   else if (by > 0) act({ type: "light", at, way });
 }
 
@@ -193,7 +175,7 @@ function onKey(event, table, at, act, enter) {
       " ": () => act({ type: "tap", at }),
       delete: () => act({ type: "clear", at }),
       backspace: () => act({ type: "clear", at }),
-    }[key] ?? (key in WAYS ? () => act({ type: "light", at, way: key }) : undefined);
+    }[key] ?? (key in rays.WAYS ? () => act({ type: "light", at, way: key }) : undefined);
   if (!doing) return undefined;
   event.preventDefault();
   return doing();
@@ -207,7 +189,7 @@ function Fields({ state, table, data, act, at, setAt }) {
     grid.current.querySelector(`[data-at="${there}"]`).focus(options);
   };
   const { drawn, handlers } = usePointer(table, grid, act, enter);
-  const shown = drawn ? tableOf(step(state, drawn, data), data) : table;
+  const shown = drawn ? rays.tableOf(rays.step(state, drawn, data), data) : table;
   const rest = (number) =>
     shown.left[number] === numbers[number] && numbers[number] > 0 ? undefined : shown.left[number];
   const width = UNIT * columns + MARGIN + 1,
@@ -218,7 +200,7 @@ function Fields({ state, table, data, act, at, setAt }) {
       role="gridcell"
       data-at={there}
       tabIndex={there === at ? 0 : -1}
-      aria-label={`${placeOf(table, there)}: ${describe(table, there)}`}
+      aria-label={`${rays.placeOf(table, there)}: ${rays.describe(table, there)}`}
       class={drags(table, there) ? "light_rays-drags" : undefined}
       onFocus={() => setAt(there)}
       onClick={(event) => event.detail === 0 && act({ type: "tap", at: there })}
@@ -232,7 +214,7 @@ function Fields({ state, table, data, act, at, setAt }) {
           ref={grid}
           class="light_rays-fields"
           role="grid"
-          aria-label={`${titleOf(table.key)}: ${rows} rows, ${columns} columns`}
+          aria-label={`${rays.titleOf(table.key)}: ${rows} rows, ${columns} columns`}
           onKeyDown={(event) => onKey(event, table, at, act, enter)}
           {...handlers}
           style={{
@@ -256,27 +238,29 @@ function Fields({ state, table, data, act, at, setAt }) {
 
 /** Buttons for the field that was entered last: what keys and pointers do. */
 function Tools({ table, at, act }) {
-  const isStart = isNumber(table, at);
+  const isStart = rays.isNumber(table, at);
   const press = (way) =>
     act(
       isStart
-        ? { type: "ray", at, way, length: lengthOf(table, at, way) + 1 }
+        ? { type: "ray", at, way, length: rays.lengthOf(table, at, way) + 1 }
         : { type: "light", at, way },
     );
   const button = (way) => (
     <Button
       key={way}
-      aria-label={isStart ? `Ray ${WAYS[way].name} longer` : `Lit by a ray ${WAYS[way].name}`}
+      aria-label={
+        isStart ? `Ray ${rays.WAYS[way].name} longer` : `Lit by a ray ${rays.WAYS[way].name}`
+      }
       aria-pressed={isStart ? undefined : table.ways[at] === way}
       onClick={() => press(way)}
     >
-      {WAYS[way].sign}
+      {rays.WAYS[way].sign}
     </Button>
   );
   return (
     <div class="live-bar" role="group" aria-label="The field">
       <span class="light_rays-place">
-        {capital(placeOf(table, at))}: {describe(table, at)}
+        {capital(rays.placeOf(table, at))}: {rays.describe(table, at)}
       </span>
       {BUTTONS.map(button)}
       <Button onClick={() => act({ type: "clear", at })}>Clear</Button>
@@ -291,7 +275,7 @@ function OwnBoard({ data, act }) {
     id = useId();
   const take = (event) => {
     event.preventDefault();
-    const { state, fault: found } = readBoard(text, data);
+    const { state, fault: found } = rays.readBoard(text, data);
     setFault(found ?? "");
     if (state) act({ type: "take", state });
     else field.current.focus();
@@ -349,7 +333,7 @@ const Manual = () => (
 
 /** What is said of a solved board, and the way to the next that is not. */
 function Solved({ state, data, done, act }) {
-  const keys = keysOf(data),
+  const keys = rays.keysOf(data),
     here = keys.indexOf(state.key) + 1;
   const following = [...keys.slice(here), ...keys.slice(0, here)].find(
     (key) => !done.has(key) && key !== state.key,
@@ -361,13 +345,13 @@ function Solved({ state, data, done, act }) {
   return (
     <div class="live-bar light_rays-solved">
       <strong>✓ Solved. Every field is lit, by one ray each.</strong>
-      {following && <Button onClick={goOn}>Next: {titleOf(following)}</Button>}
+      {following && <Button onClick={goOn}>Next: {rays.titleOf(following)}</Button>}
     </div>
   );
 }
 
 function View({ state, data, act }) {
-  const table = tableOf(state, data);
+  const table = rays.tableOf(state, data);
   const [chosen, setAt] = useState(0),
     done = useDone(table);
   const at = Math.min(chosen, table.numbers.length - 1);
@@ -384,7 +368,7 @@ function View({ state, data, act }) {
       <Tools table={table} at={at} act={act} />
       <div class="live-bar" role="group" aria-label="Is it right?">
         <Button onClick={() => act({ type: "check" })}>Check</Button>
-        {state.key !== OWN && (
+        {state.key !== rays.OWN && (
           <Button onClick={() => act({ type: "compare" })}>Compare with the solution</Button>
         )}
       </div>
@@ -392,4 +376,4 @@ function View({ state, data, act }) {
   );
 }
 
-present({ name: NAME, start, step, write, read, tell, View });
+present({ ...rays, name: NAME, View });

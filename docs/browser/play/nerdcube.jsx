@@ -5,26 +5,7 @@ import { Cube, Net, showTurn } from "../draw/nerdcube.jsx";
 import { neighbour, poseFor, sidesSeen } from "../draw/nerdcube_space.js";
 import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
-import {
-  aboutCt,
-  agreeing,
-  agrees,
-  cubeOf,
-  described,
-  facesWith,
-  faceWith,
-  moveOf,
-  nameOf,
-  read,
-  sideOf,
-  start,
-  step,
-  stickersOf,
-  tell,
-  wordsOf,
-  wordsOn,
-  write,
-} from "./nerdcube.js";
+import * as cubes from "./nerdcube.js";
 import "./nerdcube.css";
 
 /** Where the sides lie on the net. */
@@ -63,14 +44,14 @@ function useTurns({ state, data, act }, box, isCube) {
   const last = useRef(undefined);
   const [queue, setQueue] = useState([]);
   const turn = (text) => {
-    last.current = moveOf(text, data);
+    last.current = cubes.moveOf(text, data);
     act({ turn: text });
   };
   useLayoutEffect(() => {
     const move = last.current;
     last.current = undefined;
     if (move && isCube && !isStill())
-      showTurn(box.current, cubeOf(state, data).sides, move, QUARTER);
+      showTurn(box.current, cubes.cubeOf(state, data).sides, move, QUARTER);
   }, [state]);
   useEffect(() => {
     if (!queue.length) return undefined;
@@ -84,7 +65,7 @@ function useTurns({ state, data, act }, box, isCube) {
     return () => clearTimeout(timer);
   }, [queue]);
   const turnAll = (words) => {
-    const wrong = words.find((word) => !moveOf(word, data));
+    const wrong = words.find((word) => !cubes.moveOf(word, data));
     if (wrong === undefined) setQueue(words);
     else act({ turn: wrong });
   };
@@ -129,10 +110,12 @@ function Sides({ sides }) {
         <li key={side.move}>
           <b>{side.move}</b>
           <span class="nerdcube-mark" aria-hidden="true">
-            {agrees(side) ? "✓" : "✗"}
+            {cubes.agrees(side) ? "✓" : "✗"}
           </span>
           <span>
-            {agrees(side) ? `all 9 agree, ${nameOf(side.together)}` : `${side.most} of 9 agree`}
+            {cubes.agrees(side)
+              ? `all 9 agree, ${cubes.nameOf(side.together)}`
+              : `${side.most} of 9 agree`}
           </span>
         </li>
       ))}
@@ -141,7 +124,7 @@ function Sides({ sides }) {
 }
 
 function Words({ cube }) {
-  const sides = cube.sides.map((side) => ({ move: side.move, words: wordsOn(side, known) }));
+  const sides = cube.sides.map((side) => ({ move: side.move, words: cubes.wordsOn(side, known) }));
   const isKnown = (word) => Object.hasOwn(known, word);
   const count = sides.flatMap(({ words }) => words).filter(isKnown).length;
   const list = (words) => (
@@ -156,7 +139,7 @@ function Words({ cube }) {
   return (
     <>
       <p class="nerdcube-chosen">
-        {aboutCt(cube.ct)} Of the 36 words, {count} are in the course's list of abbreviations.
+        {cubes.aboutCt(cube.ct)} Of the 36 words, {count} are in the course's list of abbreviations.
       </p>
       <div class="nerdcube-words">
         {sides.map(({ move, words }) => (
@@ -177,7 +160,7 @@ function Moves({ turnNow, turnAll, isTurning, stop }) {
   const submit = (event) => {
     event.preventDefault();
     if (isTurning) stop();
-    else turnAll(wordsOf(text));
+    else turnAll(cubes.wordsOf(text));
   };
   return (
     <div class="live-bar" role="group" aria-label="Turn a side">
@@ -317,12 +300,12 @@ function View({ state, data, act }) {
   const [isPutting, setPutting] = useState(false);
   const isPeeled = fold < 0.5;
   const turns = useTurns({ state, data, act }, box, fold === 1);
-  const cube = cubeOf(state, data),
+  const cube = cubes.cubeOf(state, data),
     { sides, homes } = cube;
-  const stickers = stickersOf(cube);
-  const agreed = sides.filter(agrees).map(({ centre }) => centre);
-  const chosen = home ? faceWith(cube, home) : 0,
-    picked = chosen ? facesWith(cube, chosen) : [];
+  const stickers = cubes.stickersOf(cube);
+  const agreed = sides.filter(cubes.agrees).map(({ centre }) => centre);
+  const chosen = home ? cubes.faceWith(cube, home) : 0,
+    picked = chosen ? cubes.facesWith(cube, chosen) : [];
 
   const put = (from, to) => {
     act({ put: [from, to] });
@@ -333,7 +316,7 @@ function View({ state, data, act }) {
   const choose = (face) => {
     if (!face) return;
     setCurrent(face);
-    if (!isPeeled) setPose((before) => poseFor(sideOf(sides, face).centre, before));
+    if (!isPeeled) setPose((before) => poseFor(cubes.sideOf(sides, face).centre, before));
     if (isPutting && isPeeled) put(chosen, face);
     else setHome(homes[face - 1]);
   };
@@ -342,7 +325,7 @@ function View({ state, data, act }) {
   const go = (key) => {
     const next = neighbour(sides, current, key, isPeeled ? undefined : pose);
     setCurrent(next);
-    setPose(poseFor(sideOf(sides, next).centre, pose));
+    setPose(poseFor(cubes.sideOf(sides, next).centre, pose));
     box.current
       .querySelector(`.nerdcube-solid [data-face="${next}"]`)
       .focus({ preventScroll: true });
@@ -362,17 +345,15 @@ function View({ state, data, act }) {
     }
   };
   const attributesOf = (face) => ({
-    Element: "button",
-    type: "button",
     tabIndex: face === current ? 0 : -1,
-    "aria-label": `Face ${face}: ${stickers[face].letter}, ${nameOf(stickers[face].mark)}`,
+    "aria-label": `Face ${face}: ${stickers[face].letter}, ${cubes.nameOf(stickers[face].mark)}`,
     "aria-pressed": picked.includes(face),
     onClick: () => choose(face),
   });
   const seen = isPeeled
     ? "the net"
     : `the cube, sides ${sidesSeen(pose)
-        .map((centre) => sideOf(sides, centre).move)
+        .map((centre) => cubes.sideOf(sides, centre).move)
         .join(", ")} in view`;
 
   return (
@@ -389,24 +370,13 @@ function View({ state, data, act }) {
             {...handlers}
           >
             <Cube
-              sides={sides}
-              stickers={stickers}
-              picked={picked}
-              agreed={agreed}
-              numbers={numbers}
-              fold={fold}
-              pose={pose}
-              held={held}
-              attributesOf={attributesOf}
+              {...{ sides, stickers, picked, agreed, numbers, fold, pose, held, attributesOf }}
             />
           </div>
         </div>
         <div class="nerdcube-panel">
           <Net
-            sides={sides}
-            stickers={stickers}
-            picked={picked}
-            numbers={numbers}
+            {...{ sides, stickers, picked, numbers }}
             label="The same cube as a net"
             onFace={choose}
           />
@@ -415,29 +385,17 @@ function View({ state, data, act }) {
       </div>
       <p class="nerdcube-chosen" role="status">
         {chosen
-          ? described(cube, chosen)
+          ? cubes.described(cube, chosen)
           : "Choose a sticker, and all letters of its piece are marked."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
-      <InSpace
-        setPose={setPose}
-        fold={fold}
-        setFold={setFold}
-        numbers={numbers}
-        setNumbers={setNumbers}
-      />
+      <InSpace {...{ setPose, fold, setFold, numbers, setNumbers }} />
       <Moves {...turns} />
-      <ByHand
-        picked={picked}
-        isPeeled={isPeeled}
-        isPutting={isPutting}
-        setPutting={setPutting}
-        act={act}
-      />
-      {agreeing(cube) === sides.length && <Words cube={cube} />}
+      <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
+      {cubes.agreeing(cube) === sides.length && <Words cube={cube} />}
       <Help />
     </div>
   );
 }
 
-present({ name: "play-nerdcube", start, step, write, read, tell, View });
+present({ ...cubes, name: "play-nerdcube", View });

@@ -14,18 +14,7 @@ import {
 import { remember, remembered } from "../memory.js";
 import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
-import {
-  complaints,
-  described,
-  inTriangles,
-  read,
-  setOf,
-  start,
-  step,
-  tableOf,
-  tell,
-  write,
-} from "./tangram.js";
+import * as tangram from "./tangram.js";
 import "./tangram.css";
 
 const FOUND = "tangram-found";
@@ -242,7 +231,9 @@ function Board({ table, set, outline, chosen, choose, play }) {
               role="button"
               tabindex={0}
               aria-pressed={i === chosen}
-              aria-label={[piece.label, described(table.pieces[i], piece), ...words].join("; ")}
+              aria-label={[piece.label, tangram.described(table.pieces[i], piece), ...words].join(
+                "; ",
+              )}
               onFocus={() => choose(i)}
             >
               <Piece corners={shapeOf(i).corners} number={i + 1} />
@@ -374,13 +365,13 @@ function Answer({ outline }) {
 function View({ state, data, act }) {
   const [chosen, choose] = useState(0);
   const { found: forms, again, add } = useFound();
-  const set = setOf(data),
-    table = tableOf(state, data);
+  const set = tangram.setOf(data),
+    table = tangram.tableOf(state, data);
   const index = table.outline - 1,
     outline = set.outlines[index];
   const play = (action) => {
-    const after = step(state, action, data),
-      next = tableOf(after, data);
+    const after = tangram.step(state, action, data),
+      next = tangram.tableOf(after, data);
     if (after !== state && next.assembly) add(after, next);
     act(action);
   };
@@ -390,7 +381,7 @@ function View({ state, data, act }) {
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
       <Board {...{ table, set, outline, chosen, choose, play }} />
       <p class="tangram-survey" role="status">
-        {inTriangles(table.covered)} of {set.area} covered. {complaints(table, set)}
+        {tangram.inTriangles(table.covered)} of {set.area} covered. {tangram.complaints(table, set)}
       </p>
       <p class="tangram-done" role="status">
         {table.assembly && <Done chosen={index} {...{ set, forms }} again={again === state} />}
@@ -416,4 +407,4 @@ function View({ state, data, act }) {
   );
 }
 
-present({ name: "play-tangram", start, step, write, read, tell, View });
+present({ ...tangram, name: "play-tangram", View });

@@ -1,6 +1,6 @@
 // The square of a search for squares of turtle cards.
 import { Face, Mark, PITCH } from "../draw/cards.jsx";
-import { contactsAt } from "../play/cards.js";
+import { contactsAt, wholeAt } from "../play/cards.js";
 import { lying } from "./cards.js";
 import "../draw/cards.css";
 import "./cards.css";
@@ -12,15 +12,13 @@ const at = (place, columns) => ({
 
 function Laid({ place, card, puzzle, contacts }) {
   const { x, y } = at(place, puzzle.columns);
-  const whole = [];
-  for (const { edge, fits } of contactsAt(contacts, place)) whole[edge] = fits;
   return (
     <g transform={`translate(${x} ${y})`}>
       <Face
         number={card.number}
         turns={card.turns}
         halves={puzzle.cards.find(({ number }) => number === card.number).halves}
-        whole={whole}
+        whole={wholeAt(contacts, place)}
       />
     </g>
   );
