@@ -56,12 +56,12 @@ function NumberField({ board, at }) {
     number = board.numbers[at],
     size = UNIT * (number < 10 ? 0.46 : 0.38);
   return (
-    <>
+    <g data-number={at} pointer-events="all">
       <circle cx={x} cy={y} r={DISC * UNIT} fill="none" stroke="currentColor" stroke-width="1.5" />
       <text x={x} y={y + 0.35 * size} font-size={size} font-weight="bold" text-anchor="middle">
         {number}
       </text>
-    </>
+    </g>
   );
 }
 
@@ -240,16 +240,4 @@ export function Board({ board, rest = () => undefined, fresh = [], framed, range
       <Labels {...board} />
     </svg>
   );
-}
-
-/** The field of a drawn board where a pointer is. */
-export function fieldAt({ clientX, clientY, currentTarget }, { columns, rows }) {
-  const { left, top, width } = currentTarget.querySelector("svg").getBoundingClientRect();
-  const unit = width / (UNIT * columns + MARGIN + 1);
-  const [column, row] = [clientX - left, clientY - top].map((at) =>
-    Math.floor((at / unit - MARGIN) / UNIT),
-  );
-  return column >= 0 && column < columns && row >= 0 && row < rows
-    ? row * columns + column
-    : undefined;
 }

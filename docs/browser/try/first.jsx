@@ -1,8 +1,7 @@
 // The test that lets only one of several images through: two copies of a piece in a rectangle, and
 // their images (chapter 3).
 import { useState } from "preact/hooks";
-import { Button } from "../button.jsx";
-import { present } from "./host.jsx";
+import { Choice, present } from "./host.jsx";
 
 const UNIT = 20;
 const corners = (polygon) => polygon.map(([x, y]) => `${UNIT * x},${-UNIT * y}`).join(" ");
@@ -46,20 +45,16 @@ function First({ ask }) {
   const answer = ask(`images ${copies.join(" ")}`);
   return (
     <>
-      <fieldset class="try-choice">
-        <legend>Press two positions of the large triangle</legend>
-        {positions.map((polygon, number) => (
-          <Button
-            key={number}
-            aria-pressed={copies.includes(number)}
-            aria-label={`position ${number + 1}`}
-            onClick={() => press(number)}
-          >
-            <Rectangle polygons={[polygon]} />
-            {number + 1}
-          </Button>
-        ))}
-      </fieldset>
+      <Choice
+        legend="Press two positions of the large triangle"
+        options={positions.map((polygon, number) => ({
+          key: number,
+          label: `position ${number + 1}`,
+          content: [<Rectangle polygons={[polygon]} />, number + 1],
+        }))}
+        chosen={copies}
+        choose={press}
+      />
       <div class="try-images">
         {answer.images.map((image) => (
           <figure key={image.symmetry}>

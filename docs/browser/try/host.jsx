@@ -17,15 +17,16 @@ export const present = (name, Figure, module = "figures") =>
     </section>
   ));
 
-/** Buttons of which one is chosen. */
-export function Choice({ legend, options, value, choose }) {
+/** Buttons of which some are chosen, by their keys. */
+export function Choice({ legend, options, chosen, choose }) {
   return (
     <fieldset class="try-choice">
       <legend>{legend}</legend>
-      {options.map(({ key, label, content }) => (
+      {options.map(({ key, label, content, ...more }) => (
         <Button
+          {...more}
           key={key}
-          aria-pressed={key === value}
+          aria-pressed={chosen.includes(key)}
           aria-label={label}
           title={label}
           onClick={() => choose(key)}

@@ -37,13 +37,13 @@ function Merge({ ask }) {
       <Choice
         legend={`The side says: ${ORIENTATIONS[side].words}`}
         options={options}
-        value={side}
+        chosen={[side]}
         choose={setSide}
       />
       <Choice
         legend={`The next letter says: ${ORIENTATIONS[letter].words}`}
         options={options}
-        value={letter}
+        chosen={[letter]}
         choose={setLetter}
       />
       <p class="try-said" role="status">

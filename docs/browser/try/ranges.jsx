@@ -1,7 +1,7 @@
 // What a number still has to light, and how far its rays could run (chapter 4).
 import { useState } from "preact/hooks";
 import { Button } from "../button.jsx";
-import { Board, fieldAt } from "../draw/light_rays.jsx";
+import { Board } from "../draw/light_rays.jsx";
 import { lengthOf, placeOf, WAYS } from "../play/light_rays.js";
 import { Choice, present } from "./host.jsx";
 
@@ -26,9 +26,9 @@ function Ranges({ ask }) {
       <div class="try-pair">
         <div
           class="try-board"
-          onClick={(event) => {
-            const at = fieldAt(event, board);
-            if (numbers.includes(at)) choose(at);
+          onClick={({ target }) => {
+            const number = target.closest("[data-number]");
+            if (number) choose(Number(number.dataset.number));
           }}
         >
           <Board {...{ board, ranges }} framed={chosen} />
@@ -41,7 +41,7 @@ function Ranges({ ask }) {
               label: `${board.numbers[at]}, ${placeOf(board, at)}`,
               content: board.numbers[at],
             }))}
-            value={chosen}
+            chosen={[chosen]}
             choose={choose}
           />
           <fieldset class="try-choice">

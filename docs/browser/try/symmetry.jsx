@@ -1,8 +1,7 @@
 // Symmetries that a figure is asked to have, those that it then has, too, and its orientations
 // (chapter 3).
 import { useState } from "preact/hooks";
-import { Button } from "../button.jsx";
-import { present } from "./host.jsx";
+import { Choice, present } from "./host.jsx";
 
 /** The eight symmetries in the order of the C++ (reference/tangram/symmetry.hpp). */
 const SYMMETRIES = [
@@ -48,12 +47,7 @@ const Flags = ({ numbers }) => (
 const options = SYMMETRIES.map((label, key) => ({
   key,
   label: `${key}: ${label}`,
-  content: (
-    <>
-      <Flags numbers={[key]} />
-      {key}
-    </>
-  ),
+  content: [<Flags numbers={[key]} />, key],
 }));
 
 function Symmetry({ ask }) {
@@ -64,21 +58,15 @@ function Symmetry({ ask }) {
     more = group.filter((number) => number !== 0 && !asked.includes(number));
   return (
     <>
-      <fieldset class="try-choice">
-        <legend>The figure shall not change under …</legend>
-        {options.slice(1).map(({ key, label, content }) => (
-          <Button
-            key={key}
-            aria-pressed={asked.includes(key)}
-            aria-label={label}
-            title={label}
-            class={more.includes(key) ? "try-follows" : undefined}
-            onClick={() => toggle(key)}
-          >
-            {content}
-          </Button>
-        ))}
-      </fieldset>
+      <Choice
+        legend="The figure shall not change under …"
+        options={options.slice(1).map((option) => ({
+          ...option,
+          class: more.includes(option.key) ? "try-follows" : undefined,
+        }))}
+        chosen={asked}
+        choose={toggle}
+      />
       <div class="try-pair">
         <Flags numbers={group} />
         <p class="try-said" role="status">

@@ -1,35 +1,12 @@
-import { Face, Patterns, PITCH } from "../draw/cards.jsx";
+import { Patterns, PITCH } from "../draw/cards.jsx";
 import { tableInWords, tell } from "./cards.js";
-import { Square } from "./cards_square.jsx";
+import { NAME, Pile, Square } from "./cards_square.jsx";
 import { present } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
 
-/** Room between the square and what is below it, and for a pile's name. */
-const GAP = 16,
-  NAME = 30;
-
-/** A pile by name: its cards small, as many in a row as fit into `width`. */
-function Pile({ name, numbers, puzzle, x, width, size }) {
-  const across = Math.floor(width / size);
-  return (
-    <g transform={`translate(${x} 0)`}>
-      <text class="cards-name" y={NAME - 10}>{`${name}${numbers.length ? "" : ": empty"}`}</text>
-      {numbers.map((number, i) => (
-        <g
-          key={number}
-          transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}
-        >
-          <Face
-            number={number}
-            turns={0}
-            halves={puzzle.cards.find((card) => card.number === number).halves}
-          />
-        </g>
-      ))}
-    </g>
-  );
-}
+/** Room between the square and what is below it. */
+const GAP = 16;
 
 /**
  * The table: the square, below it the supply and the basket. Its size is that of the puzzle and
@@ -43,7 +20,11 @@ function View({ puzzle, step, method }) {
     size = half / across;
   const height = high + GAP + NAME + Math.ceil((puzzle.cards.length - 1) / across) * size;
   const pile = (name, numbers, x, breadth) => (
-    <Pile name={name} numbers={numbers} puzzle={puzzle} x={x} width={breadth + 0.01} size={size} />
+    <Pile
+      {...{ name, puzzle, x, size }}
+      cards={numbers.map((number) => ({ number }))}
+      width={breadth + 0.01}
+    />
   );
   return (
     <>

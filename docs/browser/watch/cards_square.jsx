@@ -5,6 +5,33 @@ import { lying } from "./cards.js";
 import "../draw/cards.css";
 import "./cards.css";
 
+/**
+ * A pile by name, of cards as they lie, `size` wide, as many in a row as fit into `width`. The name
+ * is above them, in NAME.
+ * @param {{cards: {number: number, turns?: number}[],
+ *     puzzle: import("./cards.js").Puzzle}} properties
+ */
+export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size }) {
+  const across = Math.floor(width / size);
+  const halvesOf = (wanted) => puzzle.cards.find(({ number }) => number === wanted).halves;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <text class="cards-name" y={NAME - 10}>{`${name}${cards.length ? "" : ": empty"}`}</text>
+      {cards.map(({ number, turns = 0 }, i) => (
+        <g
+          key={number}
+          transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}
+        >
+          <Face {...{ number, turns }} halves={halvesOf(number)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Room for a pile's name. */
+export const NAME = 30;
+
 const at = (place, columns) => ({
   x: (place % columns) * PITCH + 1.5,
   y: Math.floor(place / columns) * PITCH + 1.5,
