@@ -37,10 +37,6 @@ const NO_CONNECTION =
 async function decompressed(blob) {
   const start = new Uint8Array(await blob.slice(0, GZIP.length).arrayBuffer());
   if (!GZIP.every((byte, index) => start[index] === byte)) return blob.stream();
-  if (!globalThis.DecompressionStream)
-    throw new NotLoaded(
-      "This browser is too old for the compiler; one from 2023 or later can do it.",
-    );
   return blob.stream().pipeThrough(new DecompressionStream("gzip"));
 }
 

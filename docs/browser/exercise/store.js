@@ -18,7 +18,8 @@ const within = (promise) =>
     new Promise((_, failed) => setTimeout(() => failed(new Error("too slow")), PATIENCE)),
   ]);
 
-const open = () =>
+/** Opens the database; where a browser forbids that, it rejects. */
+const open = async () =>
   within(
     openDB(DATABASE, 1, {
       upgrade: (database) => database.createObjectStore(RECORDS, { keyPath: "exercise" }),
@@ -29,20 +30,13 @@ export class Store {
   /** A sentence for the reader; empty while all is well. */
   problem = "";
 
-  #database;
+  #database = open();
   #memory = new Map();
   #listeners = [];
-  #channel;
+  #channel = new BroadcastChannel(DATABASE);
 
   constructor() {
-    try {
-      this.#database = open();
-    } catch (error) {
-      this.#database = Promise.reject(error);
-    }
     this.#database.catch(() => this.#fail());
-    if (!globalThis.BroadcastChannel) return;
-    this.#channel = new BroadcastChannel(DATABASE);
     this.#channel.onmessage = ({ data }) => this.#notify(data);
   }
 
@@ -90,7 +84,7 @@ export class Store {
       if (changed) this.#memory.set(exercise, changed);
       return;
     }
-    if (changed) this.#channel?.postMessage(exercise);
+    if (changed) this.#channel.postMessage(exercise);
   }
 
   /** Forgets all work. */
