@@ -10,6 +10,20 @@ export function loadElement(tag, attributes) {
   });
 }
 
+/** Calls `come` once for each element, as soon as it comes near the window. */
+export function whenNear(elements, come) {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+        watcher.unobserve(target);
+        come(target);
+      }
+    },
+    { rootMargin: "400px" },
+  );
+  for (const element of elements) watcher.observe(element);
+}
+
 /**
  * Makes a function that loads something once, also when it is called again before it is there. After
  * a failure, the next call tries again.

@@ -2,7 +2,7 @@
 // from this script's folder as soon as it comes near the window, or at once when the address holds
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
 // pages work from a folder, too.
-import { loadElement } from "./load.js";
+import { loadElement, whenNear } from "./load.js";
 import { addressee, isArrival, keepInPlace, untilMoved } from "./in_place.js";
 
 const folder = new URL(".", document.currentScript.src);
@@ -54,12 +54,14 @@ async function bring(name) {
 /** Whether the address holds the state of a box. */
 const isMeant = (box) => location.hash.startsWith(`#${box.dataset.live}=`);
 
+const boxes = () => [...document.querySelectorAll("[data-live]")];
+
 /** What the address names: a box whose state it holds, or what has this id. */
-const named = () => [...document.querySelectorAll("[data-live]")].find(isMeant) ?? addressee();
+const named = () => boxes().find(isMeant) ?? addressee();
 
 /** A link of this page leads to the state of a box. */
 function follow() {
-  const box = [...document.querySelectorAll("[data-live]")].find(isMeant);
+  const box = boxes().find(isMeant);
   if (!box) return;
   bring(box.dataset.live);
   box.scrollIntoView();
@@ -70,18 +72,9 @@ function follow() {
 }
 
 function start() {
-  const near = new IntersectionObserver(
-    (entries) =>
-      entries
-        .filter((entry) => entry.isIntersecting)
-        .forEach(({ target }) => bring(target.dataset.live)),
-    { rootMargin: "400px" },
-  );
-  for (const box of document.querySelectorAll("[data-live]")) {
-    if (isMeant(box)) bring(box.dataset.live);
-    else near.observe(box);
-  }
-  if (named() && isArrival()) keepInPlace(named, document.querySelectorAll("[data-live]"));
+  for (const box of boxes().filter(isMeant)) bring(box.dataset.live);
+  whenNear(boxes(), (box) => bring(box.dataset.live));
+  if (named() && isArrival()) keepInPlace(named, boxes());
   addEventListener("hashchange", follow);
 }
 

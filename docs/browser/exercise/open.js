@@ -1,6 +1,6 @@
 // Opens the editor of an exercise's card: when its button is pressed, or when something of the
 // reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
-import { loadElement, loadOnce } from "../load.js";
+import { loadElement, loadOnce, whenNear } from "../load.js";
 import { addressee, isArrival, keepInPlace } from "../in_place.js";
 import { remembered } from "../memory.js";
 import { downloadProgram } from "./download.js";
@@ -51,16 +51,6 @@ function offerStub(box) {
 }
 
 const isFromFolder = location.protocol === "file:";
-const near = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries)
-      if (isIntersecting) {
-        near.unobserve(target);
-        open(target, false);
-      }
-  },
-  { rootMargin: "400px" },
-);
 for (const box of document.querySelectorAll("[data-check]")) {
   if (isFromFolder) {
     offerStub(box);
@@ -71,6 +61,7 @@ for (const box of document.querySelectorAll("[data-check]")) {
   if (!lines) continue;
   box.classList.add("editor-own");
   box.style.setProperty("--lines", lines);
-  near.observe(box);
 }
-if (addressee() && isArrival()) keepInPlace(addressee, document.querySelectorAll(".editor-own"));
+const own = document.querySelectorAll(".editor-own");
+whenNear(own, (box) => open(box, false));
+if (addressee() && isArrival()) keepInPlace(addressee, own);
