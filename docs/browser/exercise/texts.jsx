@@ -3,9 +3,10 @@
 import { Button } from "../button.jsx";
 import { many, when } from "../words.js";
 
-const Text = ({ text, label }) => (
-  <pre class="write-text" tabIndex={0} role="group" aria-label={label}>
-    {text.trimEnd()}
+/** A text whose wide lines scroll. */
+export const Text = ({ kind = "write-text", label, children }) => (
+  <pre class={kind} tabIndex={0} role="group" aria-label={label}>
+    {children}
   </pre>
 );
 
@@ -21,7 +22,7 @@ export function Elsewhere({ draft }) {
       </p>
       <details>
         <summary>The other tab’s text</summary>
-        <Text text={other.text} label="The other tab’s text" />
+        <Text label="The other tab’s text">{other.text.trimEnd()}</Text>
       </details>
       <div class="live-bar">
         <Button onClick={() => draft.choose(true)}>Keep this one</Button>
@@ -45,7 +46,7 @@ export function Earlier({ draft, takeBack }) {
               <summary>
                 of {when(at)}, {many(text.trimEnd().split("\n").length, "line")}; replaced by {why}
               </summary>
-              <Text text={text} label={`Your text of ${when(at)}`} />
+              <Text label={`Your text of ${when(at)}`}>{text.trimEnd()}</Text>
               <Button onClick={() => takeBack(text)}>Take it back</Button>
             </details>
           </li>
@@ -61,9 +62,9 @@ const Header = ({ name, text, isOwn }) => (
       <code>{name}</code>
       {isOwn ? ", the interface" : ""}
     </summary>
-    <pre tabIndex={0} role="group" aria-label={name}>
+    <Text kind="" label={name}>
       {text.trim()}
-    </pre>
+    </Text>
   </details>
 );
 

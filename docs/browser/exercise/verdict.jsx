@@ -3,6 +3,7 @@
 // grader/browser/messages.cpp.
 import { useState } from "preact/hooks";
 import { Button } from "../button.jsx";
+import { Text } from "./texts.jsx";
 
 const MARKS = { passed: "✓", failed: "✗", "not tried": "–" };
 
@@ -15,11 +16,14 @@ const Words = ({ text }) => (
   </p>
 );
 
-/** What a compiler says; wide lines scroll. */
-const Output = ({ text, label }) => (
-  <pre class="write-output" tabIndex={0} role="group" aria-label={label}>
-    {text.trimEnd()}
-  </pre>
+/** What a compiler says, with a title. */
+const Output = ({ title, text, label }) => (
+  <>
+    {title && <p>{title}</p>}
+    <Text kind="write-output" label={label}>
+      {text.trimEnd()}
+    </Text>
+  </>
 );
 
 /** A text; if it names a line of the student's file, that is a button that leads there. */
@@ -111,8 +115,11 @@ function Errors({ words: { explanation, errors } }) {
   return (
     <>
       {explanation && <Words text={explanation} />}
-      {errors.count > 0 && <p>The compiler says:</p>}
-      <Output text={isCut ? errors.first : errors.all} label="Messages of the compiler" />
+      <Output
+        title={errors.count > 0 && "The compiler says:"}
+        text={isCut ? errors.first : errors.all}
+        label="Messages of the compiler"
+      />
       {errors.advice && (
         <p>
           {errors.advice}
@@ -132,10 +139,7 @@ function Errors({ words: { explanation, errors } }) {
 const Warnings = ({ words: { warnings, explanation } }) => (
   <>
     {warnings && (
-      <>
-        <p>The compiler warns:</p>
-        <Output text={warnings} label="Warnings of the compiler" />
-      </>
+      <Output title="The compiler warns:" text={warnings} label="Warnings of the compiler" />
     )}
     {explanation && <Words text={explanation} />}
   </>
@@ -146,13 +150,13 @@ function Prints({ prints }) {
   return (
     <>
       <p>Your program printed:</p>
-      <pre class="write-output" tabIndex={0} role="group" aria-label="What your program printed">
+      <Text kind="write-output" label="What your program printed">
         {prints.map(({ text, remark }, index) => (
           <span key={index} class={remark ? "write-remark" : undefined}>
             {`${text}\n`}
           </span>
         ))}
-      </pre>
+      </Text>
     </>
   );
 }
@@ -163,10 +167,11 @@ const Broken = ({ words, ...rest }) => (
     <Words text={words.message} />
     <Tests tests={words.tests} {...rest} />
     {words.warnings && (
-      <>
-        <p>Compiler and linker said:</p>
-        <Output text={words.warnings} label="What compiler and linker said" />
-      </>
+      <Output
+        title="Compiler and linker said:"
+        text={words.warnings}
+        label="What compiler and linker said"
+      />
     )}
   </>
 );
