@@ -105,6 +105,18 @@ function keysFor(step, busy, { move, jump, setPlaying }) {
   };
 }
 
+/** Numbers with their names; some are words. @param {string} kind  of the list, as a class */
+export const Numbers = ({ kind, numbers }) => (
+  <dl class={kind}>
+    {numbers.map(([name, number]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{counted(number)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** The counts of a search. */
 function countersOf({ number, counts: { trials, laid, pruned, solutions } }, prunes) {
   return [
@@ -114,20 +126,6 @@ function countersOf({ number, counts: { trials, laid, pruned, solutions } }, pru
     ...(prunes ? [["Pruned", pruned]] : []),
     ["Solutions", solutions],
   ];
-}
-
-function Counters({ show, step }) {
-  const shown = show.counters?.(step) ?? step.counters ?? countersOf(step, show.prunes);
-  return (
-    <dl class="watch-counters">
-      {shown.map(([name, number]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{counted(number)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Searching({ stop }) {
@@ -151,7 +149,10 @@ function Table({ show, data, shown, sentence }) {
       </div>
       <div class="watch-words">
         <p class="live-said watch-sentence">{sentence}</p>
-        <Counters show={show} step={step} />
+        <Numbers
+          kind="watch-counters"
+          numbers={show.counters?.(step) ?? step.counters ?? countersOf(step, show.prunes)}
+        />
       </div>
       <Lines
         {...{ isWhole, setIsWhole, step }}

@@ -36,10 +36,10 @@ function Answer({ exercises, onOpen, children }) {
 const INDENT = /^((?:<span[^>]*>)?)( +)/;
 
 /** How far a line is set in, in characters. */
-export const indentOf = (html) => INDENT.exec(html)?.[2].length ?? 0;
+const indentOf = (html) => INDENT.exec(html)?.[2].length ?? 0;
 
 /** A line with its indentation marked, and with places where it may be broken: after "(" and ".". */
-export const prepared = (html) =>
+const prepared = (html) =>
   html
     .replace(INDENT, '$1<span class="watch-indent">$2</span>')
     .replace(/(<span class="[op]">[^<]*[.(]<\/span>)/g, "$1<wbr>");
@@ -61,12 +61,11 @@ function Gap({ last, number }) {
   );
 }
 
-function Line({ number, html }) {
+/** A line of code, behind what stands at its left. */
+export function Line({ number, html, children, ...attributes }) {
   return (
-    <code class="watch-line" data-line={number} style={{ "--indent": indentOf(html) }}>
-      <span class="watch-number" aria-hidden="true">
-        {number}
-      </span>
+    <code data-line={number} style={{ "--indent": indentOf(html) }} {...attributes}>
+      {children}
       <span class="watch-code" dangerouslySetInnerHTML={{ __html: `${prepared(html)}\n` }} />
     </code>
   );
@@ -76,7 +75,13 @@ function Line({ number, html }) {
 const linesOf = ({ lines }) =>
   lines.flatMap(([number, html], i) => {
     const last = lines[i - 1]?.[0];
-    const line = <Line key={number} number={number} html={html} />;
+    const line = (
+      <Line key={number} {...{ number, html }} class="watch-line">
+        <span class="watch-number" aria-hidden="true">
+          {number}
+        </span>
+      </Line>
+    );
     return last === undefined || number === last + 1
       ? [line]
       : [<Gap key={`${number} gap`} last={last} number={number} />, line];

@@ -1,15 +1,13 @@
 // One search on the puzzles of all four chapters, in step: four pictures, and one listing in which
 // each of the four is at a line.
-import { useMemo } from "preact/hooks";
 import { Patterns, PITCH } from "../draw/cards.jsx";
 import { Board } from "../draw/light_rays.jsx";
 import { Net } from "../draw/nerdcube.jsx";
 import { Drawing, Laid, movedTo, Outline, Points, Polygon } from "../draw/tangram.jsx";
 import { stickersOf } from "../play/nerdcube.js";
-import { counted } from "../words.js";
 import { Square } from "./cards_square.jsx";
-import { indentOf, Origin, prepared } from "./listing.jsx";
-import { present } from "./host.jsx";
+import { Line, Origin } from "./listing.jsx";
+import { Numbers, present } from "./host.jsx";
 import { atLine, counters, eventOf, FOUR, tell } from "./search_words.js";
 import "./search.css";
 
@@ -99,16 +97,7 @@ function Counts({ moment: { depth, nodes, tried, solutions }, deepest }) {
     ["tried", tried],
     ["solutions", solutions],
   ];
-  return (
-    <dl class="search-counts simple">
-      {shown.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{counted(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Numbers kind="search-counts simple" numbers={shown} />;
 }
 
 const Disc = ({ number }) => (
@@ -161,13 +150,12 @@ function View({ puzzle, step }) {
 }
 
 /** A line, and at its left those of the four that are there, each in a column of its own. */
-function Line({ number, html, here }) {
+function MarkedLine({ number, html, here }) {
   return (
-    <code
+    <Line
+      {...{ number, html }}
       class={`watch-line search-line${here.length ? " watch-here" : ""}`}
-      data-line={number}
       aria-current={here.length ? "step" : undefined}
-      style={{ "--indent": indentOf(html) }}
     >
       {FOUR.map((one, i) => (
         <span key={one.name} class="search-mark">
@@ -179,8 +167,7 @@ function Line({ number, html, here }) {
           )}
         </span>
       ))}
-      <span class="watch-code" dangerouslySetInnerHTML={{ __html: `${html}\n` }} />
-    </code>
+    </Line>
   );
 }
 
@@ -189,10 +176,6 @@ const isCode = ([, html]) => !/^<span class="c/.test(html);
 
 /** The search, once for all four. */
 function Lines({ listing, step }) {
-  const lines = useMemo(
-    () => listing.lines.filter(isCode).map(([number, html]) => [number, prepared(html)]),
-    [listing],
-  );
   return (
     <figure class="watch-listing search-listing">
       <figcaption>
@@ -205,8 +188,8 @@ function Lines({ listing, step }) {
         aria-label={`Source of all four: ${listing.file}`}
       >
         <pre>
-          {lines.map(([number, html]) => (
-            <Line key={number} number={number} html={html} here={atLine(step, number)} />
+          {listing.lines.filter(isCode).map(([number, html]) => (
+            <MarkedLine key={number} {...{ number, html }} here={atLine(step, number)} />
           ))}
         </pre>
       </div>
