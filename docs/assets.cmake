@@ -56,6 +56,7 @@ add_custom_command(
   COMMENT "Bundling what pages have to play with"
   VERBATIM)
 
+set(pack_for_browser ${CMAKE_CURRENT_LIST_DIR}/pack_for_browser.py)
 include(modules.cmake)
 
 # What the browser needs to check exercises, in ${site}/served/check. The last one lists all files.

@@ -30,7 +30,7 @@ add_custom_command(
     lib/libc++.a=${libraries}/libc++.a lib/libc++abi.a=${libraries}/libc++abi.a lib/libc.a=${libraries}/libc.a
     lib/libbuiltins.a=${builtins} lib/crt1-reactor.o=${libraries}/crt1-reactor.o
   COMMAND ${CMAKE_COMMAND} -E touch ${system}/made
-  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/bundling.mjs ${scripts}/files_named.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp ${scripts}/everything.hpp
+  DEPENDS ${site}/mended ${scripts}/make-system.mjs ${scripts}/bundling.mjs ${scripts}/check/commands.js ${scripts}/check/wasi.js ${scripts}/precompiled.hpp ${scripts}/everything.hpp
     ${handler} ${library_headers}/__config ${libraries}/libc.a ${builtins}
   COMMENT "Precompiling headers for the browser"
   VERBATIM)
@@ -62,17 +62,17 @@ set(explanations ${PROJECT_SOURCE_DIR}/grader/check/explanations.json)
 add_custom_command(
   OUTPUT ${check}/system.bin
   COMMAND ${CMAKE_COMMAND} -E make_directory ${check}
-  COMMAND ${NODE} ${scripts}/pack.mjs ${check}/system.bin usr=${system}/usr lib=${system}/lib
+  COMMAND /usr/bin/python3 -B ${pack_for_browser} archive ${check}/system.bin usr=${system}/usr lib=${system}/lib
     lib/std_names.json=${std_names} grader/check/explanations.json=${explanations} ${packed}
-  DEPENDS ${system}/made ${std_names} ${worker_objects} ${explanations} ${packed_files} ${scripts}/pack.mjs ${scripts}/files_named.mjs ${scripts}/check/archive.js
+  DEPENDS ${system}/made ${std_names} ${worker_objects} ${explanations} ${packed_files} ${pack_for_browser}
   COMMENT "Packing what the compiler in the browser reads"
   VERBATIM)
 
 list(APPEND checks ${check}/clang.bin ${check}/clang-whole.bin ${check}/system.bin)
 add_custom_command(
   OUTPUT ${check}/manifest.json
-  COMMAND ${NODE} ${scripts}/make-manifest.mjs ${check}
-  DEPENDS ${checks} ${scripts}/make-manifest.mjs
+  COMMAND /usr/bin/python3 -B ${pack_for_browser} manifest ${check}
+  DEPENDS ${checks} ${pack_for_browser}
   COMMENT "Listing the sizes of what the browser loads"
   VERBATIM)
 list(APPEND checks ${check}/manifest.json)

@@ -41,12 +41,11 @@ function(add_chapter_archive chapter) # <object>...
   list(TRANSFORM headers REPLACE "(.+)" "course/\\1=${PROJECT_SOURCE_DIR}/\\1")
   list(APPEND files ${explanations} ${headers})
   list(TRANSFORM files REPLACE "^[^=]+=" "" OUTPUT_VARIABLE needs)
-  set(pack ${PROJECT_SOURCE_DIR}/docs/browser/pack.mjs)
   add_custom_command(
     OUTPUT ${site}/served/check/${chapter}.bin
     COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/served/check
-    COMMAND ${NODE} ${pack} ${site}/served/check/${chapter}.bin ${files}
-    DEPENDS ${needs} ${pack} ${PROJECT_SOURCE_DIR}/docs/browser/files_named.mjs ${PROJECT_SOURCE_DIR}/docs/browser/check/archive.js ${site}/mended
+    COMMAND /usr/bin/python3 -B ${pack_for_browser} archive ${site}/served/check/${chapter}.bin ${files}
+    DEPENDS ${needs} ${pack_for_browser} ${site}/mended
     COMMENT "Packing what checks the exercises of ${chapter} in the browser"
     VERBATIM)
   set(checks ${checks} ${site}/served/check/${chapter}.bin PARENT_SCOPE)

@@ -97,13 +97,12 @@ endfunction()
 function(add_module name) # <object>...
   add_module_objects(object command/player/${name}.cpp)
   link_module(${site}/modules/${name}.wasm ${object} ${ARGN} ${shared_objects})
-  set(wrap ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/browser/wrap-module.mjs)
   add_custom_command(
     OUTPUT ${site}/served/modules/${name}.js
-    COMMAND ${NODE} ${wrap} ${name} ${site}/modules/${name}.wasm ${site}/modules/${name}.js
+    COMMAND /usr/bin/python3 -B ${pack_for_browser} script ${name} ${site}/modules/${name}.wasm ${site}/modules/${name}.js
     COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/served/modules
     COMMAND ${CMAKE_COMMAND} -E copy ${site}/modules/${name}.js ${site}/served/modules/
-    DEPENDS ${site}/modules/${name}.wasm ${site}/mended ${wrap}
+    DEPENDS ${site}/modules/${name}.wasm ${site}/mended ${pack_for_browser}
     COMMENT "Wrapping the ${name} solvers into a script"
     VERBATIM)
   set(modules ${modules} ${site}/served/modules/${name}.js PARENT_SCOPE)

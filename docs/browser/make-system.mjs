@@ -2,12 +2,11 @@
 // node make-system.mjs <node_modules> <output folder> <path>=<file or folder>...
 // Copies the given files, adds the headers that belong to this clang, removes debug information
 // from libraries, and precompiles usr/include/precompiled.hpp.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { imported } from "./bundling.mjs";
 import { PRECOMPILED, precompile } from "./check/commands.js";
-import { filesNamed } from "./files_named.mjs";
 
 /** Those of clang's own headers that serve every processor. */
 const CLANGS_HEADERS =
@@ -16,6 +15,14 @@ const CLANGS_HEADERS =
 /** What is never read, or needs a file system. */
 const NEEDLESS =
   /\.(modulemap|imp)$|\/__pstl\/|\/experimental\/|^usr\/include\/wasm32-wasi\/c\+\+\//;
+
+/** A file, or the files below a folder, sorted, as [path, content]. */
+function* filesAt(path, file) {
+  if (!statSync(file).isDirectory()) yield [path, readFileSync(file)];
+  else
+    for (const name of readdirSync(file).sort())
+      yield* filesAt(`${path}/${name}`, join(file, name));
+}
 
 /** The files of a tar archive (ustar), as [path, content]. */
 function* filesOfTar(archive) {
@@ -43,7 +50,9 @@ const files = new Map();
 
 for (const [path, content] of filesOfTar(readFileSync(join(folder, "llvm-resources.tar"))))
   if (CLANGS_HEADERS.test(path)) files.set(`usr/lib/clang/${path}`, content);
-for (const [path, content] of filesNamed(words)) if (!NEEDLESS.test(path)) files.set(path, content);
+for (const word of words)
+  for (const [path, content] of filesAt(...word.split("=")))
+    if (!NEEDLESS.test(path)) files.set(path, content);
 
 /** Runs a tool on all files; returns the file that it writes. */
 function made(path, command) {
