@@ -23,7 +23,9 @@ add_custom_command(
 
 add_custom_command(
   OUTPUT ${system}/made
-  COMMAND ${NODE} ${scripts}/make-system.mjs ${node}/node_modules ${system}
+  COMMAND ${CMAKE_COMMAND} -E make_directory ${site}/clang
+  COMMAND ${CMAKE_COMMAND} -E chdir ${site}/clang ${CMAKE_COMMAND} -E tar xf ${clang}/llvm-resources.tar
+  COMMAND ${NODE} ${scripts}/make-system.mjs ${node}/node_modules ${system} usr/lib/clang=${site}/clang
     usr/include/c++/v1=${library_headers} usr/include/c++/v1/__assertion_handler=${handler}
     usr/include/wasm32-wasi=/usr/include/wasm32-wasi usr/include/precompiled.hpp=${scripts}/precompiled.hpp
     usr/include/c++/v1/bits/stdc++.h=${scripts}/everything.hpp
