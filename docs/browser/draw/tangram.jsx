@@ -6,8 +6,9 @@ import "./tangram.css";
 /** The side of a unit square. */
 export const UNIT = 24;
 
-/** Between the two lines of an outline. */
-const DOUBLE_LINE = 4;
+/** Between the two lines of an outline, and how wide each is. */
+const DOUBLE_LINE = 4,
+  LINE = 1.5;
 
 /** Room around a board, so that lines and the sharpest corner of an outline stay inside. */
 const ROOM = 3 * DOUBLE_LINE;
@@ -55,29 +56,16 @@ export function Polygon({ corners, ...more }) {
   return <polygon points={listed(corners.map(spot))} {...more} />;
 }
 
-/** The polygon around one whose corners go clockwise, at the same distance everywhere. */
-function around(spots, distance) {
-  const outwards = ([x, y], [nextX, nextY]) => {
-    const length = Math.hypot(nextX - x, nextY - y);
-    return [(nextY - y) / length, (x - nextX) / length];
-  };
-  return spots.map(([x, y], i) => {
-    const a = outwards(spots.at(i - 1), [x, y]),
-      b = outwards([x, y], spots[(i + 1) % spots.length]);
-    const share = distance / (1 + a[0] * b[0] + a[1] * b[1]);
-    return [x + share * (a[0] + b[0]), y + share * (a[1] + b[1])];
-  });
-}
-
 /**
- * An outline that is to be filled, drawn double.
- * @param {{corners: import("../play/tangram.js").Point[]}} properties  clockwise
+ * An outline that is to be filled, drawn double: a wide line, and paper on it.
+ * @param {{corners: import("../play/tangram.js").Point[]}} properties
  */
 export function Outline({ corners }) {
   return (
-    <g class="tangram-outline">
-      <Polygon corners={corners} />
-      <polygon points={listed(around(corners.map(spot), DOUBLE_LINE))} />
+    <g class="tangram-outline" stroke-linejoin="miter">
+      <Polygon corners={corners} stroke-width={2 * DOUBLE_LINE + LINE} />
+      <Polygon corners={corners} stroke-width={2 * DOUBLE_LINE - LINE} class="tangram-paper" />
+      <Polygon corners={corners} stroke-width={LINE} />
     </g>
   );
 }
