@@ -98,8 +98,12 @@ export async function middleOf(locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags with the mouse from one place to another. */
-export async function dragMouse(page, from, to) {
+/** A place: the middle of an element, or one that is told by `x` and `y`. */
+const placeOf = (where) => (where.boundingBox ? middleOf(where) : where);
+
+/** Drags with the mouse from one place or element to another. */
+export async function dragMouse(page, ...places) {
+  const [from, to] = await Promise.all(places.map(placeOf));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -125,10 +129,11 @@ export const tap = (locator) =>
 const FINGER_MOVES = 8;
 
 /**
- * Moves a finger from one place to another, after it has rested for some milliseconds. If it does
+ * Moves a finger from one place or element to another, after it has rested for some milliseconds. If it does
  * not rest, it begins to move immediately, however busy the machine is.
  */
-export async function dragFinger(page, from, to, { rest = 0, end = "touchEnd" } = {}) {
+export async function dragFinger(page, start, goal, { rest = 0, end = "touchEnd" } = {}) {
+  const [from, to] = await Promise.all([start, goal].map(placeOf));
   const session = await page.context().newCDPSession(page);
   const touch = (type, touchPoints) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });

@@ -7,16 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "../../docs/browser/check/messages.js";
 import { chosen, filesOf, textOf } from "../../docs/browser/exercise/files.js";
-import {
-  decide,
-  isDone,
-  MOST_EARLIER,
-  nothingYet,
-  replaced,
-  withEarlier,
-  withText,
-  withVerdict,
-} from "../../docs/browser/exercise/work.js";
+import * as works from "../../docs/browser/exercise/work.js";
 import { moduleOf } from "./compiling.mjs";
 import { nativeVerdict } from "./verdicts.mjs";
 
@@ -85,20 +76,26 @@ test("errors are counted and marked, and the first one is cut out", async () => 
   assert.notEqual(explanation, "");
 });
 
-const begun = withText(nothingYet("x"), { text: "mine", at: 1, stamp: "a" });
+const begun = works.withText(works.nothingYet("x"), { text: "mine", at: 1, stamp: "a" });
 
 test("a text is saved over what this tab knows, and over nothing else", () => {
-  assert.equal(decide(undefined, "", "new"), "save");
-  assert.equal(decide(begun, "a", "new"), "save");
-  assert.equal(decide(begun, "b", "new"), "differs");
-  assert.equal(decide(begun, "b", "mine"), "same");
+  assert.equal(works.decide(undefined, "", "new"), "save");
+  assert.equal(works.decide(begun, "a", "new"), "save");
+  assert.equal(works.decide(begun, "b", "new"), "differs");
+  assert.equal(works.decide(begun, "b", "mine"), "same");
 });
 
 test("a text that is replaced is kept, and can be taken back", () => {
-  const reset = replaced(begun, { text: "stub", at: 2, stamp: "b", why: "the stub", isOwn: false });
+  const reset = works.replaced(begun, {
+    text: "stub",
+    at: 2,
+    stamp: "b",
+    why: "the stub",
+    isOwn: false,
+  });
   assert.deepEqual(reset.earlier, [{ text: "mine", at: 1, why: "the stub", tab: undefined }]);
   assert.equal(reset.isOwn, false);
-  const back = replaced(reset, { text: "mine", at: 3, stamp: "c", why: "an earlier text" });
+  const back = works.replaced(reset, { text: "mine", at: 3, stamp: "c", why: "an earlier text" });
   assert.equal(back.text, "mine");
   assert.deepEqual(
     back.earlier.map(({ text }) => text),
@@ -108,26 +105,26 @@ test("a text that is replaced is kept, and can be taken back", () => {
 
 test("the newest earlier texts are kept, each once, and of a tab the last", () => {
   let work = begun;
-  for (let at = 0; at < 2 * MOST_EARLIER; at += 1)
-    work = withEarlier(work, { text: `${at}`, at, why: "an upload" });
-  assert.equal(work.earlier.length, MOST_EARLIER);
-  assert.equal(work.earlier[0].text, `${2 * MOST_EARLIER - 1}`);
+  for (let at = 0; at < 2 * works.MOST_EARLIER; at += 1)
+    work = works.withEarlier(work, { text: `${at}`, at, why: "an upload" });
+  assert.equal(work.earlier.length, works.MOST_EARLIER);
+  assert.equal(work.earlier[0].text, `${2 * works.MOST_EARLIER - 1}`);
   for (const text of ["t", "ty", "typ"])
-    work = withEarlier(work, { text, at: 0, why: "another tab", tab: "one" });
+    work = works.withEarlier(work, { text, at: 0, why: "another tab", tab: "one" });
   assert.deepEqual(
     work.earlier.slice(0, 2).map(({ text }) => text),
-    ["typ", `${2 * MOST_EARLIER - 1}`],
+    ["typ", `${2 * works.MOST_EARLIER - 1}`],
   );
-  assert.equal(withEarlier(work, { text: " \n", at: 0, why: "the stub" }), work);
+  assert.equal(works.withEarlier(work, { text: " \n", at: 0, why: "the stub" }), work);
 });
 
 test("the best verdict is kept beside the last", () => {
   const verdict = (points) => ({ points, most_points: 5 });
-  let work = withVerdict(begun, verdict(5), 1);
-  assert.ok(isDone(work));
-  work = withVerdict(work, verdict(2), 2);
+  let work = works.withVerdict(begun, verdict(5), 1);
+  assert.ok(works.isDone(work));
+  work = works.withVerdict(work, verdict(2), 2);
   assert.equal(work.last.points, 2);
-  assert.ok(isDone(work));
+  assert.ok(works.isDone(work));
 });
 
 const EXERCISES = [

@@ -1,18 +1,6 @@
 // Playing the light rays as readers do.
 import assert from "node:assert/strict";
-import {
-  asNewReader,
-  dragFinger,
-  dragMouse,
-  keepsPosition,
-  middleOf,
-  movesNothing,
-  openAnew,
-  openBox,
-  PHONE,
-  press,
-  tabTo,
-} from "./browsing.mjs";
+import * as reader from "./browsing.mjs";
 
 const NAME = "play-light_rays";
 const WAYS = {
@@ -45,7 +33,7 @@ const labels = (page) =>
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("; "));
 
 const open = (page, address, state = "2014-left~") =>
-  openAnew(page, `${address}#${NAME}=${state}`, NAME);
+  reader.openAnew(page, `${address}#${NAME}=${state}`, NAME);
 
 /** Goes to a field by arrow keys, from the field that has the focus. */
 async function goTo(page, at) {
@@ -60,7 +48,7 @@ async function goTo(page, at) {
 
 async function tabToBoard(page) {
   await box(page).locator("select").focus();
-  await tabTo(page, "[role=gridcell]", 6);
+  await reader.tabTo(page, "[role=gridcell]", 6);
 }
 
 async function byKeyboard(page, address) {
@@ -75,10 +63,10 @@ async function byKeyboard(page, address) {
   assert.match(await said(page), /Solved!/);
   const tick = box(page).locator("option[value='2014-left']", { hasText: "✓" });
   await tick.waitFor({ state: "attached" });
-  await press(button(page, "Next: 2014, right"));
+  await reader.press(button(page, "Next: 2014, right"));
   const isFocused = await field(page, 0).evaluate((cell) => cell === document.activeElement);
   assert.ok(isFocused, "the focus does not go on to the next board");
-  await openAnew(page, address, NAME);
+  await reader.openAnew(page, address, NAME);
   await tick.waitFor({ state: "attached" });
 }
 
@@ -99,11 +87,11 @@ async function changesByKeys(page, address) {
 }
 
 const byTouch = (page, address) =>
-  asNewReader(page, { ...PHONE, reducedMotion: "reduce" }, async (phone) => {
+  reader.asNewReader(page, { ...reader.PHONE, reducedMotion: "reduce" }, async (phone) => {
     await open(phone, address);
     const drag = async (from, to) => {
       await field(phone, from).scrollIntoViewIfNeeded();
-      await dragFinger(phone, await middleOf(field(phone, from)), await middleOf(field(phone, to)));
+      await reader.dragFinger(phone, field(phone, from), field(phone, to));
     };
     await drag(11, 2);
     await drag(11, 9);
@@ -117,8 +105,7 @@ const byTouch = (page, address) =>
 async function byMouse(page, address) {
   await open(page, address);
   await field(page, 8).scrollIntoViewIfNeeded();
-  const drag = async (from, to) =>
-    dragMouse(page, await middleOf(field(page, from)), await middleOf(field(page, to)));
+  const drag = (from, to) => reader.dragMouse(page, field(page, from), field(page, to));
   await drag(11, 5);
   assert.match(await label(page, 5), /which ends here/);
   await drag(5, 8);
@@ -127,7 +114,7 @@ async function byMouse(page, address) {
   for (const [at, way, length] of SOLUTION) {
     await field(page, at).click();
     for (let times = 0; times < length; times += 1)
-      await press(button(page, `Ray ${WAYS[way][1]} longer`));
+      await reader.press(button(page, `Ray ${WAYS[way][1]} longer`));
   }
   await solved(page);
 }
@@ -135,26 +122,26 @@ async function byMouse(page, address) {
 async function reportsWhenAsked(page, address) {
   await open(page, address, "2014-left~.4s.2s");
   assert.equal(await said(page), "");
-  await press(button(page, "Check"));
+  await reader.press(button(page, "Check"));
   assert.match(await said(page), /^Nothing is wrong so far/);
-  await press(button(page, "Compare with the solution"));
+  await reader.press(button(page, "Compare with the solution"));
   assert.match(await said(page), /cannot become the solution: row /);
   await field(page, 3).focus();
   await page.keyboard.press("Shift+ArrowUp");
-  await press(button(page, "Check"));
+  await reader.press(button(page, "Check"));
   assert.match(await said(page), /the 2 lights 3 fields/);
 }
 
 async function sharesAndRemembers(page, address) {
-  await openBox(page, address, NAME);
+  await reader.openBox(page, address, NAME);
   await field(page, 9).click();
-  await movesNothing(page);
-  await keepsPosition(page, address, NAME, labels);
+  await reader.movesNothing(page);
+  await reader.keepsPosition(page, address, NAME, labels);
 }
 
 /** A script that does not arrive is requested again. */
 const requestsAgain = (page, address) =>
-  asNewReader(page, {}, async (other) => {
+  reader.asNewReader(page, {}, async (other) => {
     let requests = 0;
     await other.route(`**/${NAME}.js`, (route) =>
       (requests += 1) === 1 ? route.abort("aborted") : route.continue(),
@@ -171,11 +158,11 @@ async function takesOwnBoards(page, address) {
   const text = box(page).locator("textarea");
   const take = button(page, "Play this board");
   await text.fill("1 -\n- x");
-  await press(take);
+  await reader.press(take);
   const fault = await box(page).getByRole("alert").textContent();
   assert.match(fault, /^Line 2, column 3: read 'x', expected/);
   await text.fill("https://puzz.link/p?walllogic/5/5/h1k2g2i5g5k4h");
-  await press(take);
+  await reader.press(take);
   await field(page, 24).waitFor({ state: "attached" });
   const offers = await button(page, "Compare with the solution").count();
   assert.equal(offers, 0, "a comparison is offered though no solution is known");

@@ -1,20 +1,6 @@
 // The NerdCube as readers play it.
 import assert from "node:assert/strict";
-import {
-  asNewReader,
-  centre,
-  dragFinger,
-  dragMouse,
-  keepsPosition,
-  middleOf,
-  movesNothing,
-  openBox,
-  PHONE,
-  press,
-  sweepOver,
-  tabTo,
-  tap,
-} from "./browsing.mjs";
+import * as reader from "./browsing.mjs";
 
 const NAME = "play-nerdcube";
 /** Moves that solve the cube of 2016, as `./knobel solve nerdcube --words --turns` prints them. */
@@ -30,11 +16,11 @@ const view = (page) => space(page).getAttribute("aria-label");
 const button = (page, name) => page.getByRole("button", { name });
 
 async function byKeyboard(page, address) {
-  const box = await openBox(page, address, NAME);
+  const box = await reader.openBox(page, address, NAME);
   await box
     .locator(".live-box")
     .evaluate((element) => Object.assign(element, { tabIndex: -1 }).focus());
-  await tabTo(page, ".nerdcube-solid [data-face]");
+  await reader.tabTo(page, ".nerdcube-solid [data-face]");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   assert.ok((await page.locator(".nerdcube-picked").count()) >= 2, "Enter marks no piece");
@@ -42,7 +28,7 @@ async function byKeyboard(page, address) {
   assert.match(await said(page), /Side U turned clockwise/);
   await page.keyboard.press("Shift+U");
   assert.match(await said(page), /Side U turned counter-clockwise/);
-  await tabTo(page, ".nerdcube-form input");
+  await reader.tabTo(page, ".nerdcube-form input");
   await page.keyboard.type("Q");
   await page.keyboard.press("Enter");
   assert.match(await said(page), /“Q” is no move/);
@@ -54,47 +40,46 @@ async function byKeyboard(page, address) {
 }
 
 const byTouch = (page, address) =>
-  asNewReader(page, { ...PHONE, reducedMotion: "reduce" }, async (phone) => {
-    await openBox(phone, address, NAME);
+  reader.asNewReader(page, { ...reader.PHONE, reducedMotion: "reduce" }, async (phone) => {
+    await reader.openBox(phone, address, NAME);
     const moves = MOVES.split(" ");
     for (const move of moves.splice(0, 5)) {
       const turn = button(phone, `${move.replace("2", "")}: side`);
-      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times -= 1) await tap(turn);
+      for (let times = move.endsWith("2") ? 2 : 1; times > 0; times -= 1) await reader.tap(turn);
     }
     await phone.locator(".nerdcube-form input").fill(moves.join(" "));
     await phone.keyboard.press("Enter");
     await seeing(phone, "6 of 6. Solved!");
-    await tap(button(phone, "Peel the net"));
-    await tap(face(phone, 2));
+    await reader.tap(button(phone, "Peel the net"));
+    await reader.tap(face(phone, 2));
     const first = await letterOn(phone, 2);
-    await tap(button(phone, "Put elsewhere"));
-    await tap(face(phone, 53));
+    await reader.tap(button(phone, "Put elsewhere"));
+    await reader.tap(face(phone, 53));
     assert.equal(await letterOn(phone, 53), first, "a letter does not go where it is put");
     assert.doesNotMatch(await count(phone), /6 of 6/);
-    await tap(button(phone, "Flip"));
+    await reader.tap(button(phone, "Flip"));
     await seeing(phone, "6 of 6. Solved!");
     await phone.goto("about:blank"); // folded again
-    await openBox(phone, address, NAME);
+    await reader.openBox(phone, address, NAME);
     const before = await view(phone);
-    await sweepOver(phone, space(phone));
+    await reader.sweepOver(phone, space(phone));
     assert.equal(await view(phone), before, "a finger that scrolls turns the cube, too");
-    await centre(space(phone));
-    const { x, y } = await middleOf(space(phone));
-    await dragFinger(phone, { x, y }, { x: x + 150, y });
+    await reader.centre(space(phone));
+    const { x, y } = await reader.middleOf(space(phone));
+    await reader.dragFinger(phone, { x, y }, { x: x + 150, y });
     assert.notEqual(await view(phone), before, "a finger does not turn the cube in space");
   });
 
 async function byMouse(page, address) {
-  await openBox(page, address, NAME);
-  await centre(space(page));
-  const drag = async (from, to) =>
-    dragMouse(page, await middleOf(face(page, from)), await middleOf(face(page, to)));
+  await reader.openBox(page, address, NAME);
+  await reader.centre(space(page));
+  const drag = (from, to) => reader.dragMouse(page, face(page, from), face(page, to));
   const before = await view(page);
-  const from = await middleOf(face(page, 23));
-  await dragMouse(page, from, { x: from.x + 180, y: from.y });
+  const from = await reader.middleOf(face(page, 23));
+  await reader.dragMouse(page, from, { x: from.x + 180, y: from.y });
   assert.notEqual(await view(page), before, "dragging does not turn the cube in space");
-  await press(button(page, "Peel the net"));
-  await centre(space(page));
+  await reader.press(button(page, "Peel the net"));
+  await reader.centre(space(page));
   const letter = await letterOn(page, 13);
   await drag(13, 48);
   assert.equal(await letterOn(page, 48), letter, "a letter does not go where it is dropped");
@@ -103,10 +88,12 @@ async function byMouse(page, address) {
 }
 
 async function sharesAndRemembers(page, address) {
-  await openBox(page, address, NAME);
-  await press(button(page, "R: side"));
-  await movesNothing(page);
-  await keepsPosition(page, address, NAME, (tab) => tab.locator(".nerdcube-net").innerHTML());
+  await reader.openBox(page, address, NAME);
+  await reader.press(button(page, "R: side"));
+  await reader.movesNothing(page);
+  await reader.keepsPosition(page, address, NAME, (tab) =>
+    tab.locator(".nerdcube-net").innerHTML(),
+  );
 }
 
 export const trials = [

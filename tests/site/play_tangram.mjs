@@ -1,18 +1,6 @@
 // Laying the tangram as readers do.
 import assert from "node:assert/strict";
-import {
-  asNewReader,
-  centre,
-  dragFinger,
-  dragMouse,
-  keepsPosition,
-  openAnew,
-  openBox,
-  PHONE,
-  press,
-  pressKeys,
-  tap,
-} from "./browsing.mjs";
+import * as reader from "./browsing.mjs";
 
 const NAME = "play-tangram";
 const OUTLINE = 4;
@@ -54,11 +42,11 @@ function keyTowards(label, [x, y]) {
 async function layByKeyboard(page) {
   await pieceOf(page, 0).focus();
   for (const [i, { at, words }] of RECTANGLE.entries()) {
-    await pressKeys(page, String(i + 1));
+    await reader.pressKeys(page, String(i + 1));
     await turnUntil(page, i, words, () => page.keyboard.press("r"));
-    await pressKeys(page, "ArrowLeft");
+    await reader.pressKeys(page, "ArrowLeft");
     for (let steps = 0; steps < 12 && !(await labelOf(page, i)).includes(words); steps += 1)
-      await pressKeys(page, keyTowards(await labelOf(page, i), at));
+      await reader.pressKeys(page, keyTowards(await labelOf(page, i), at));
   }
 }
 
@@ -91,9 +79,11 @@ async function layByTouch(page) {
   for (const [i, { at, words }] of RECTANGLE.entries()) {
     const { from } = await page.evaluate(way, { piece: i, at });
     await page.touchscreen.tap(from.x, from.y);
-    await turnUntil(page, i, words, () => tap(page.getByRole("button", { name: "Turn right" })));
+    await turnUntil(page, i, words, () =>
+      reader.tap(page.getByRole("button", { name: "Turn right" })),
+    );
     const { from: there, to } = await page.evaluate(way, { piece: i, at });
-    await dragFinger(page, there, to);
+    await reader.dragFinger(page, there, to);
   }
 }
 
@@ -104,10 +94,10 @@ async function expectRectangle(page) {
 }
 
 async function byKeyboard(page, address) {
-  await openBox(page, address, NAME);
+  await reader.openBox(page, address, NAME);
   await layByKeyboard(page);
   await expectRectangle(page);
-  await openAnew(page, address, NAME);
+  await reader.openAnew(page, address, NAME);
   assert.equal(await done(page), DONE);
   const option = page.getByRole("option").nth(OUTLINE - 1);
   const sticksOut = await option.evaluate((tile) => tile.scrollWidth - tile.clientWidth);
@@ -116,18 +106,18 @@ async function byKeyboard(page, address) {
 }
 
 const byTouch = (page, address) =>
-  asNewReader(page, PHONE, async (phone) => {
-    await openBox(phone, address, NAME);
+  reader.asNewReader(page, reader.PHONE, async (phone) => {
+    await reader.openBox(phone, address, NAME);
     await layByTouch(phone);
     await expectRectangle(phone);
   });
 
 async function byMouse(page, address) {
-  await openBox(page, address, NAME);
-  await centre(page.locator(".tangram-board"));
+  await reader.openBox(page, address, NAME);
+  await reader.centre(page.locator(".tangram-board"));
   const drag = async (at) => {
     const { from, to } = await page.evaluate(way, { piece: 2, at });
-    await dragMouse(page, from, to);
+    await reader.dragMouse(page, from, to);
   };
   await drag([0.3, 1.8]);
   assert.match(await labelOf(page, 2), /column 1, row 3/);
@@ -136,24 +126,24 @@ async function byMouse(page, address) {
 }
 
 async function shares(page, address) {
-  await openBox(page, address, NAME);
+  await reader.openBox(page, address, NAME);
   await page.getByRole("option", { selected: true }).focus();
-  await pressKeys(page, "ArrowRight", "ArrowRight");
+  await reader.pressKeys(page, "ArrowRight", "ArrowRight");
   assert.ok((await title(page)).startsWith(`Outline ${OUTLINE}:`), "arrow keys take an outline");
-  await pressKeys(page, "Enter");
+  await reader.pressKeys(page, "Enter");
   assert.ok((await title(page)).startsWith(`Outline ${OUTLINE + 2}:`), "Enter takes no outline");
   await page.getByRole("option").nth(15).click();
   await pieceOf(page, 3).focus();
-  await pressKeys(page, "f", "ArrowUp", "ArrowLeft");
+  await reader.pressKeys(page, "f", "ArrowUp", "ArrowLeft");
   assert.match(await title(page), /^Outline 16: square/);
   const look = async (tab) => `${await title(tab)} ${await labelOf(tab, 3)}`;
-  await keepsPosition(page, address, NAME, look);
+  await reader.keepsPosition(page, address, NAME, look);
 }
 
 async function reportsWhatIsWrong(page, address) {
-  await openBox(page, address, NAME);
+  await reader.openBox(page, address, NAME);
   await pieceOf(page, 0).focus();
-  await pressKeys(page, "ArrowUp", "2", "ArrowUp", "ArrowRight");
+  await reader.pressKeys(page, "ArrowUp", "2", "ArrowUp", "ArrowRight");
   assert.equal(
     await said(page),
     "Large triangle 2: columns 2 to 3, rows 2 to 3; right angle at the top right.",
@@ -176,7 +166,7 @@ async function reportsWhatIsWrong(page, address) {
     await page.getByText("Can it be done?").evaluate((summary) => summary.click());
     assert.match(await answer.innerText(), expected);
   }
-  await press(page.getByRole("button", { name: "Start over" }));
+  await reader.press(page.getByRole("button", { name: "Start over" }));
 }
 
 export const trials = [

@@ -1,34 +1,14 @@
 // Watching the searches as readers do. What all players promise is here; what differs from search to
 // search is in watch_shows.mjs.
 import assert from "node:assert/strict";
-import {
-  asNewReader,
-  centre,
-  copyAddress,
-  includes,
-  openAnew,
-  PHONE,
-  press,
-  sweepOver,
-} from "./browsing.mjs";
-import {
-  button,
-  counter,
-  goTo,
-  isAt,
-  makeBy,
-  moved,
-  sentence,
-  SHOWS,
-  stage,
-  STEP_LIMIT,
-} from "./watch_shows.mjs";
+import * as reader from "./browsing.mjs";
+import * as player from "./watch_shows.mjs";
 
 /** Opens the player of a show, at the beginning of its first search. */
 async function open(page, address, { name, begin }) {
-  const box = await openAnew(page, begin ? `${address}#${name}=${begin}` : address, name);
+  const box = await reader.openAnew(page, begin ? `${address}#${name}=${begin}` : address, name);
   const fold = box.locator(".watch-answer:not([open]) > summary");
-  if (await fold.count()) await press(fold);
+  if (await fold.count()) await reader.press(fold);
   return box;
 }
 
@@ -68,30 +48,30 @@ async function walk(count) {
 
 async function byKeyboard(page, address, show) {
   const box = await open(page, address, show);
-  const key = (name) => moved(page, () => page.keyboard.press(name));
-  await button(page, "Play").focus();
-  const before = await stage(page);
+  const key = (name) => player.moved(page, () => page.keyboard.press(name));
+  await player.button(page, "Play").focus();
+  const before = await player.stage(page);
   await key("ArrowRight");
   assert.match(await box.locator(".watch-status").textContent(), show.second);
   await key("ArrowLeft");
-  assert.equal(await stage(page), before, "a step back shows something else than before");
+  assert.equal(await player.stage(page), before, "a step back shows something else than before");
   await key("n");
-  const found = await counter(page, "Step");
-  assert.match(await sentence(page), show.solution);
-  assert.equal(await counter(page, "Solutions"), 1);
+  const found = await player.counter(page, "Step");
+  assert.match(await player.sentence(page), show.solution);
+  assert.equal(await player.counter(page, "Solutions"), 1);
   await key("ArrowLeft");
-  await isAt(page, found - 1);
+  await player.isAt(page, found - 1);
   await key("Shift+N");
-  await isAt(page, found);
+  await player.isAt(page, found);
   await box
     .locator(show.title ?? ".watch-sentence")
     .first()
     .click();
   await key("Home");
-  await isAt(page, 1);
-  await moved(page, () => press(button(page, "Step")));
-  await moved(page, () => press(button(page, "Back")));
-  await isAt(page, 1);
+  await player.isAt(page, 1);
+  await player.moved(page, () => reader.press(player.button(page, "Step")));
+  await player.moved(page, () => reader.press(player.button(page, "Back")));
+  await player.isAt(page, 1);
 }
 
 async function setsOffLines(page, address, show) {
@@ -126,46 +106,46 @@ async function plays(page, address, show) {
     () => Number(document.querySelector(".watch-counters dd").textContent) >= 4,
   );
   await page.locator(".watch-play").press("p");
-  await button(page, "Play").waitFor();
-  const at = await counter(page, "Step");
+  await player.button(page, "Play").waitFor();
+  const at = await player.counter(page, "Step");
   await page.evaluate(drawings, 10);
-  assert.ok((await counter(page, "Step")) <= at + 1, "it goes on although it was paused");
-  await moved(page, () => page.locator(".watch-play").press("n"));
-  const solution = await counter(page, "Step");
-  await goTo(page, Math.max(1, solution - 400));
+  assert.ok((await player.counter(page, "Step")) <= at + 1, "it goes on although it was paused");
+  await player.moved(page, () => page.locator(".watch-play").press("n"));
+  const solution = await player.counter(page, "Step");
+  await player.goTo(page, Math.max(1, solution - 400));
   await setSpeed(page, 10);
-  await press(button(page, "Play"));
-  await isAt(page, solution);
-  await button(page, "Play").waitFor();
+  await reader.press(player.button(page, "Play"));
+  await player.isAt(page, solution);
+  await player.button(page, "Play").waitFor();
   await page.evaluate(drawings, 10);
-  assert.equal(await counter(page, "Step"), solution, "it does not stop at a solution");
+  assert.equal(await player.counter(page, "Step"), solution, "it does not stop at a solution");
 }
 
 async function shares(page, address, show) {
   const box = await open(page, address, show);
-  await goTo(page, show.shared ?? 321);
-  const before = await stage(page);
-  const copied = await copyAddress(box);
-  await asNewReader(page, PHONE, async (phone) => {
-    await openAnew(phone, copied, show.name);
-    assert.equal(await stage(phone), before, `opened from ${copied} it is another step`);
+  await player.goTo(page, show.shared ?? 321);
+  const before = await player.stage(page);
+  const copied = await reader.copyAddress(box);
+  await reader.asNewReader(page, reader.PHONE, async (phone) => {
+    await reader.openAnew(phone, copied, show.name);
+    assert.equal(await player.stage(phone), before, `opened from ${copied} it is another step`);
     await phone.waitForFunction(() => {
       const { top } = document.querySelector(".watch").getBoundingClientRect();
       return top >= 48 && top <= 88; // below the header
     });
   });
-  await openAnew(page, address, show.name);
-  assert.equal(await stage(page), before, "the step is forgotten after a reload");
+  await reader.openAnew(page, address, show.name);
+  assert.equal(await player.stage(page), before, "the step is forgotten after a reload");
   for (const bad of [`#${show.name}=nonsense`, `#${show.name}=%E0%A4%A`]) {
-    await openAnew(page, `${address}${bad}`, show.name);
+    await reader.openAnew(page, `${address}${bad}`, show.name);
     assert.match(await page.locator(".watch-note").textContent(), /not understood/);
   }
   await open(page, address, show);
-  await goTo(page, STEP_LIMIT);
+  await player.goTo(page, player.STEP_LIMIT);
   const note = await page.locator(".watch-note").textContent();
-  const end = await counter(page, "Step");
-  includes(note, `it has ${end.toLocaleString("en")} steps`);
-  assert.ok(await button(page, "Step").isDisabled(), "there is a step after the last");
+  const end = await player.counter(page, "Step");
+  reader.includes(note, `it has ${end.toLocaleString("en")} steps`);
+  assert.ok(await player.button(page, "Step").isDisabled(), "there is a step after the last");
 }
 
 /** Links of the text show their step, with its line, in the window. */
@@ -174,8 +154,8 @@ async function followsTheText(page, address, show) {
   const links = await page.locator("article a.step[href^='#']:visible").all();
   assert.ok(links.length, "no sentence of the page leads to a step");
   for (const link of new Set([links.at(0), links.at(-1)])) {
-    await press(link);
-    await isAt(page, Number(/\d+$/.exec(await link.getAttribute("href"))[0]));
+    await reader.press(link);
+    await player.isAt(page, Number(/\d+$/.exec(await link.getAttribute("href"))[0]));
     await page.waitForFunction(
       (name) =>
         Math.abs(document.querySelector(`[data-live="${name}"]`).getBoundingClientRect().top) <=
@@ -198,7 +178,7 @@ async function takesPuzzles(page, address, show) {
       return board.getBoundingClientRect().top - element.getBoundingClientRect().top;
     });
   const height = await top();
-  await makeBy(page, maker);
+  await player.makeBy(page, maker);
   assert.ok(Math.abs((await top()) - height) <= 30, "the board is pushed away");
   await page.locator(".watch-play").press("n");
   await page.waitForFunction(() =>
@@ -206,20 +186,20 @@ async function takesPuzzles(page, address, show) {
       ({ textContent }) => textContent === "Solutions1",
     ),
   );
-  await press(button(page, "Edit"));
+  await reader.press(player.button(page, "Edit"));
   const text = box.locator("textarea");
   assert.match(await text.inputValue(), made);
   const watch = async (puzzle) => {
     await text.fill(puzzle);
-    await press(button(page, "Watch this puzzle"));
+    await reader.press(player.button(page, "Watch this puzzle"));
   };
-  const before = await stage(page);
+  const before = await player.stage(page);
   await watch(wrong);
   assert.match(await box.locator(".watch-error").textContent(), fault);
-  assert.equal(await stage(page), before, "a wrong puzzle replaces what is watched");
+  assert.equal(await player.stage(page), before, "a wrong puzzle replaces what is watched");
   await watch(right);
   await box.locator(".watch-error").waitFor({ state: "detached" });
-  assert.match(await stage(page), shows);
+  assert.match(await player.stage(page), shows);
 }
 
 /** Where the parts of a player are on the screen. Runs in the page. */
@@ -285,14 +265,14 @@ async function fitsScreens(page, address, show) {
   ]) {
     await page.setViewportSize({ width, height });
     const isPhone = width === 390;
-    await moved(page, () => page.locator(".watch-play").press(isPhone ? "n" : "ArrowRight"));
+    await player.moved(page, () => page.locator(".watch-play").press(isPhone ? "n" : "ArrowRight"));
     if (isPhone) {
       await page.evaluate(scrollTo, [show.name, ".watch", 60]);
       const { bar } = await page.evaluate(placesOf, show.name);
       const isDocked = bar.bottom <= height && bar.bottom >= height - 20;
       assert.ok(isDocked, `on a phone the buttons end at ${bar.bottom} px`);
       await page.evaluate(scrollTo, [show.name, ".watch-stage svg[role='img']", HEADER + 2]);
-    } else await centre(box.locator(".watch"));
+    } else await reader.centre(box.locator(".watch"));
     const places = await page.evaluate(placesOf, show.name);
     (isPhone ? fitsPhone : fitsLaptop)(places, height, show);
   }
@@ -304,7 +284,7 @@ async function staysInPlace(page, address, show) {
   const height = () => box.locator(".watch-table").evaluate((table) => table.offsetHeight);
   const before = await height();
   for (const step of [20, 21, 200]) {
-    await goTo(page, step);
+    await player.goTo(page, step);
     assert.equal(await height(), before, `the height at step ${step}`);
   }
   const rows = await box
@@ -319,19 +299,19 @@ async function staysInPlace(page, address, show) {
     .locator("button, select, input, summary")
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
   assert.equal(printed, 0, "controls are printed");
-  await asNewReader(page, PHONE, async (phone) => {
+  await reader.asNewReader(page, reader.PHONE, async (phone) => {
     const listing = (await open(phone, address, show)).locator(".watch-listing .highlight");
     if (!(await listing.count())) return;
     const top = () => listing.evaluate((element) => element.scrollTop);
     const old = await top();
-    await sweepOver(phone, listing);
+    await reader.sweepOver(phone, listing);
     assert.equal(await top(), old, "a finger that scrolls the page moves the lines, too");
   });
 }
 
 /** The trials of a player, the most important first. @param {string} name  such as "watch-cards" */
 export function trialsOf(name) {
-  const show = { name, ...SHOWS[name] };
+  const show = { name, ...player.SHOWS[name] };
   return [
     ["it is watched by keyboard alone, forwards, back and from solution to solution", byKeyboard],
     ["the line that is set off is the one that reports the step", setsOffLines],

@@ -4,16 +4,7 @@ import { answerBy } from "../asked.js";
 import { loadOnce } from "../load.js";
 import { unpack } from "./archive.js";
 import { Compiler } from "./compiler.js";
-import {
-  COMPILER,
-  Files,
-  MESSAGES,
-  SYSTEM,
-  WHOLE_COMPILER,
-  archiveOf,
-  chapterOf,
-  nameOf,
-} from "./files.js";
+import * as loading from "./files.js";
 import { verdictOf } from "./messages.js";
 
 let files;
@@ -25,9 +16,9 @@ const moduleOf = async (stream) => WebAssembly.compileStreaming(wasm(stream));
 
 const loadTools = loadOnce(async (onBytes) => {
   const [clang, system, messages] = await Promise.all([
-    files.load(COMPILER, onBytes).then(moduleOf),
-    files.load(SYSTEM, onBytes).then(bytesOf),
-    files.load(MESSAGES, onBytes).then(moduleOf),
+    files.load(loading.COMPILER, onBytes).then(moduleOf),
+    files.load(loading.SYSTEM, onBytes).then(bytesOf),
+    files.load(loading.MESSAGES, onBytes).then(moduleOf),
   ]);
   const known = unpack(system);
   return {
@@ -40,7 +31,7 @@ const loadTools = loadOnce(async (onBytes) => {
 
 const loadWholeCompiler = loadOnce(async () => {
   const tools = await loadTools();
-  tools.compiler.useClang(await files.load(WHOLE_COMPILER).then(moduleOf));
+  tools.compiler.useClang(await files.load(loading.WHOLE_COMPILER).then(moduleOf));
   tools.isWhole = true;
 });
 
@@ -48,7 +39,7 @@ const loadWholeCompiler = loadOnce(async () => {
 async function loadArchive(chapter, onBytes) {
   const [{ compiler }, archive] = await Promise.all([
     loadTools(onBytes),
-    files.load(archiveOf(chapter), onBytes).then(bytesOf),
+    files.load(loading.archiveOf(chapter), onBytes).then(bytesOf),
   ]);
   const parts = unpack(archive);
   compiler.addFiles(parts);
@@ -63,7 +54,7 @@ const archives = new Map();
 
 /** The chapter of an exercise, loaded once. */
 function loadChapterOf(exercise, onBytes) {
-  const chapter = chapterOf(exercise);
+  const chapter = loading.chapterOf(exercise);
   if (!archives.has(chapter))
     archives.set(
       chapter,
@@ -75,7 +66,7 @@ function loadChapterOf(exercise, onBytes) {
 answerBy({
   /** Loads everything for an exercise. @returns the module of its chapter's judge */
   async load({ folder, exercise }, say) {
-    files ??= new Files(folder);
+    files ??= new loading.Files(folder);
     const { judge } = await loadChapterOf(exercise, (bytes) => say({ bytes }));
     return judge;
   },
@@ -84,7 +75,7 @@ answerBy({
   async compile({ exercise, file, source }) {
     const tools = await loadTools();
     const { parts } = await loadChapterOf(exercise);
-    const adapter = parts.get(`adapters/${nameOf(exercise)}.o`);
+    const adapter = parts.get(`adapters/${loading.nameOf(exercise)}.o`);
     const calls = parts.get("calls.o");
     const compile = () => tools.compiler.compile({ exercise, file, source, adapter, calls });
     const result = compile();
@@ -108,7 +99,7 @@ answerBy({
 
   /** Keeps the judges of these chapters for a time without a network. */
   async keep(names) {
-    for (const chapter of names) await (await files.load(archiveOf(chapter))).cancel();
+    for (const chapter of names) await (await files.load(loading.archiveOf(chapter))).cancel();
     await files.forgetOthers();
   },
 });

@@ -1,31 +1,12 @@
 // The editor proper: CodeMirror with what C++ needs, in the colours of the course.
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
-import {
-  defaultKeymap,
-  history,
-  historyKeymap,
-  indentLess,
-  indentMore,
-} from "@codemirror/commands";
+import * as commands from "@codemirror/commands";
 import { cpp } from "@codemirror/lang-cpp";
-import {
-  bracketMatching,
-  indentOnInput,
-  indentUnit,
-  syntaxHighlighting,
-} from "@codemirror/language";
+import * as language from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { EditorState } from "@codemirror/state";
-import {
-  EditorView,
-  drawSelection,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-} from "@codemirror/view";
+import * as views from "@codemirror/view";
 import { HIGHLIGHTING, THEME } from "./highlighting.js";
 
 const INDENT = "    ";
@@ -34,7 +15,7 @@ const INDENT = "    ";
 function indent(view) {
   const { state } = view;
   if (state.readOnly) return false;
-  if (state.selection.ranges.some((range) => !range.empty)) return indentMore(view);
+  if (state.selection.ranges.some((range) => !range.empty)) return commands.indentMore(view);
   const { from } = state.selection.main;
   const column = from - state.doc.lineAt(from).from;
   const blanks = " ".repeat(INDENT.length - (column % INDENT.length));
@@ -64,45 +45,46 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     return true;
   };
   const extensions = [
-    lineNumbers(),
+    views.lineNumbers(),
     lintGutter(),
-    highlightActiveLine(),
-    highlightActiveLineGutter(),
-    highlightSpecialChars(),
-    drawSelection(),
-    history(),
+    views.highlightActiveLine(),
+    views.highlightActiveLineGutter(),
+    views.highlightSpecialChars(),
+    views.drawSelection(),
+    commands.history(),
     cpp(),
-    indentOnInput(),
-    indentUnit.of(INDENT),
-    bracketMatching(),
+    language.indentOnInput(),
+    language.indentUnit.of(INDENT),
+    language.bracketMatching(),
     closeBrackets(),
     highlightSelectionMatches(),
     search({ top: true }),
-    syntaxHighlighting(HIGHLIGHTING),
+    language.syntaxHighlighting(HIGHLIGHTING),
     THEME,
-    keymap.of([
+    views.keymap.of([
       { key: "Mod-Enter", run: check },
       { key: "Ctrl-Enter", run: check }, // on a Mac as well
-      { key: "Tab", run: indent, shift: indentLess },
+      { key: "Tab", run: indent, shift: commands.indentLess },
       ...closeBracketsKeymap,
       ...searchKeymap,
       ...lintKeymap,
-      ...historyKeymap,
-      ...defaultKeymap,
+      ...commands.historyKeymap,
+      ...commands.defaultKeymap,
     ]),
-    EditorView.contentAttributes.of({
+    views.EditorView.contentAttributes.of({
       "aria-label": label,
       autocapitalize: "off",
       autocorrect: "off",
       spellcheck: "false",
       tabindex: "0", // some checkers overlook that what can be edited has the focus
     }),
-    EditorView.updateListener.of(({ docChanged, focusChanged, view }) => {
+    views.EditorView.updateListener.of(({ docChanged, focusChanged, view }) => {
       if (docChanged) onType(view.state.doc.toString());
       if (focusChanged && view.hasFocus) onFocus();
     }),
   ];
-  const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+  const state = EditorState.create({ doc: text, extensions });
+  const view = new views.EditorView({ parent, state });
   // Keys of the page, such as "/" for its search, are text here.
   view.dom.addEventListener("keydown", (event) => event.stopPropagation());
   return {
@@ -132,7 +114,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
       const anchor = from + content.length - content.trimStart().length;
       view.dispatch({
         selection: { anchor },
-        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+        effects: views.EditorView.scrollIntoView(anchor, { y: "center" }),
       });
       view.focus();
     },

@@ -2,15 +2,7 @@
 // written meanwhile.
 import { forgetAll, remember, remembered } from "../memory.js";
 import { lastWordsName, linesIn, ownName } from "./names.js";
-import {
-  decide,
-  nothingYet,
-  replaced,
-  withEarlier,
-  withHints,
-  withText,
-  withVerdict,
-} from "./work.js";
+import * as works from "./work.js";
 
 /** In milliseconds: how long after the last key the text is saved. */
 const PAUSE = 400;
@@ -42,7 +34,7 @@ export class Draft {
     this.#exercise = exercise;
     this.#stub = stub;
     this.#notify = notify;
-    this.work = nothingYet(exercise);
+    this.work = works.nothingYet(exercise);
   }
 
   /** Reads what is kept. */
@@ -81,10 +73,10 @@ export class Draft {
     const stamp = newStamp();
     if (!this.other)
       await this.#change((kept) => {
-        const what = decide(kept.stamp ? kept : undefined, this.#base, text);
+        const what = works.decide(kept.stamp ? kept : undefined, this.#base, text);
         if (what === "differs") this.other = kept;
         return what === "save"
-          ? withText(kept, { text, at: Date.now(), stamp, isOwn: this.#isOwn(text) })
+          ? works.withText(kept, { text, at: Date.now(), stamp, isOwn: this.#isOwn(text) })
           : undefined;
       });
     if (this.other) await this.#keepBeside();
@@ -96,9 +88,8 @@ export class Draft {
   /** Puts another text in place of the present one, which is kept; `why` says for what. */
   async replace(text, why) {
     await this.save();
-    await this.#change((kept) =>
-      replaced(kept, { text, at: Date.now(), stamp: newStamp(), why, isOwn: this.#isOwn(text) }),
-    );
+    const about = { text, at: Date.now(), stamp: newStamp(), why, isOwn: this.#isOwn(text) };
+    await this.#change((kept) => works.replaced(kept, about));
     this.#show(text);
   }
 
@@ -109,20 +100,20 @@ export class Draft {
     const why = "another tab";
     await this.#change((kept) =>
       isMine
-        ? replaced(kept, { text, at, stamp: newStamp(), why, isOwn: this.#isOwn(text) })
-        : withEarlier(kept, { text, at, why, tab: TAB }),
+        ? works.replaced(kept, { text, at, stamp: newStamp(), why, isOwn: this.#isOwn(text) })
+        : works.withEarlier(kept, { text, at, why, tab: TAB }),
     );
     this.other = undefined;
     this.#show(this.work.text);
   }
 
   keepVerdict(verdict) {
-    return this.#change((kept) => withVerdict(kept, verdict, Date.now()));
+    return this.#change((kept) => works.withVerdict(kept, verdict, Date.now()));
   }
 
   keepHints(hints) {
     if (hints <= (this.work.hints ?? 0)) return undefined;
-    return this.#change((kept) => withHints(kept, hints));
+    return this.#change((kept) => works.withHints(kept, hints));
   }
 
   get problem() {
@@ -132,7 +123,7 @@ export class Draft {
   /** Changes what is kept, and takes over all of it but the text. */
   async #change(change) {
     await this.#store.change(this.#exercise, (kept) => {
-      const changed = change(kept ?? nothingYet(this.#exercise));
+      const changed = change(kept ?? works.nothingYet(this.#exercise));
       this.work = changed ?? kept ?? this.work;
       return changed;
     });
@@ -176,7 +167,7 @@ export class Draft {
   #keepBeside() {
     const { text } = this;
     return this.#change((kept) =>
-      withEarlier(kept, { text, at: Date.now(), why: "another tab", tab: TAB }),
+      works.withEarlier(kept, { text, at: Date.now(), why: "another tab", tab: TAB }),
     );
   }
 

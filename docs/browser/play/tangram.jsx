@@ -1,16 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
-import {
-  Drawing,
-  Marks,
-  movedTo,
-  Outline,
-  Piece,
-  Points,
-  Polygon,
-  spot,
-  UNIT,
-} from "../draw/tangram.jsx";
+import * as draw from "../draw/tangram.jsx";
 import { remember, remembered } from "../memory.js";
 import { useDrag } from "./drag.js";
 import { present } from "./host.jsx";
@@ -134,10 +124,10 @@ const BUTTONS = [
 
 /** Where pieces lie that are not on the board; its name stands at the lower left. */
 function Tray({ corners }) {
-  const [x, y] = spot(corners[3]);
+  const [x, y] = draw.spot(corners[3]);
   return (
     <g class="tangram-tray">
-      <Polygon corners={corners} />
+      <draw.Polygon corners={corners} />
       <text x={x + 4} y={y - 4}>
         Tray
       </text>
@@ -149,7 +139,7 @@ function Tray({ corners }) {
 function usePieces({ drop, choose }) {
   const [held, setHeld] = useState();
   const inUnits = ([x, y], svg) => {
-    const scale = svg.getScreenCTM().a * UNIT;
+    const scale = svg.getScreenCTM().a * draw.UNIT;
     return [x / scale, -y / scale];
   };
   const handlers = useDrag({
@@ -195,7 +185,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
     else if (table.pieces[piece].at) play({ do: "back", piece });
   };
   const { handlers, by } = usePieces({ drop, choose });
-  const moving = (i) => movedTo(lies(i).map((value, axis) => value + by(i)[axis]));
+  const moving = (i) => draw.movedTo(lies(i).map((value, axis) => value + by(i)[axis]));
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
@@ -206,7 +196,7 @@ function Board({ table, set, outline, chosen, choose, play }) {
   };
   return (
     <div class="tangram-board" ref={board}>
-      <Drawing
+      <draw.Drawing
         {...frame}
         scale={LARGE}
         role="group"
@@ -215,8 +205,8 @@ function Board({ table, set, outline, chosen, choose, play }) {
         {...handlers}
       >
         <Tray corners={tray} />
-        <Outline corners={outline.corners} />
-        <Points {...outline.board} />
+        <draw.Outline corners={outline.corners} />
+        <draw.Points {...outline.board} />
         {set.pieces.map((piece, i) => {
           const words = [
             table.sticking.includes(i) && "sticks out",
@@ -236,16 +226,16 @@ function Board({ table, set, outline, chosen, choose, play }) {
               )}
               onFocus={() => choose(i)}
             >
-              <Piece corners={shapeOf(i).corners} number={i + 1} />
+              <draw.Piece corners={shapeOf(i).corners} number={i + 1} />
             </g>
           );
         })}
-        <Marks outside={table.outside} twice={table.twice}>
+        <draw.Marks outside={table.outside} twice={table.twice}>
           <g transform={moving(chosen)}>
-            <Polygon class="tangram-hold" corners={shapeOf(chosen).corners} />
+            <draw.Polygon class="tangram-hold" corners={shapeOf(chosen).corners} />
           </g>
-        </Marks>
-      </Drawing>
+        </draw.Marks>
+      </draw.Drawing>
     </div>
   );
 }
@@ -302,7 +292,7 @@ function Picker({ chosen, set, forms, play }) {
             aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`}
             onClick={take}
           >
-            <Drawing
+            <draw.Drawing
               left={0}
               bottom={0}
               right={outline.width}
@@ -310,8 +300,8 @@ function Picker({ chosen, set, forms, play }) {
               scale={SMALL}
               aria-hidden="true"
             >
-              <Polygon class="tangram-small" corners={outline.corners} />
-            </Drawing>
+              <draw.Polygon class="tangram-small" corners={outline.corners} />
+            </draw.Drawing>
             <span>
               {i + 1}
               {count ? (
