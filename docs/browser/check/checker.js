@@ -9,31 +9,6 @@ import { Files, filesFor } from "./files.js";
 /** How long the compiler may take, which is cold the first time, in milliseconds. */
 const TIME_OF_COMPILER = 60_000;
 
-/** A call that is being waited for. */
-class Waiting {
-  #begin = performance.now();
-  #prints = [];
-  #timer;
-
-  /** @param {(entry: object) => void} onTimeOut  is given the call's entry in the log */
-  constructor(limit, onTimeOut) {
-    this.#timer = setTimeout(() => onTimeOut(this.#entry()), limit);
-  }
-
-  print(bytes) {
-    this.#prints.push(bytes);
-  }
-
-  end() {
-    clearTimeout(this.#timer);
-  }
-
-  #entry() {
-    const prints = new Uint8Array(this.#prints.flatMap((bytes) => [...bytes]));
-    return { "timed out": true, used: Math.round(performance.now() - this.#begin), prints };
-  }
-}
-
 /**
  * Judges a program by a worker. After a call that takes too long the next worker goes on, with a log
  * of the replies so far.
@@ -44,19 +19,23 @@ class Waiting {
  */
 async function judged(task, start, onTest, signal, log = []) {
   const judge = new Asked(start(judgeSource), "The judge ended: ");
-  let waiting, timedOut;
+  let timer, timedOut, prints; // of the call that is being waited for
   const stop = () => judge.end(new Error("Stopped."));
   signal?.addEventListener("abort", stop, { once: true });
   const hear = {
     test: onTest,
-    limit: (limit) =>
-      (waiting = new Waiting(limit, (entry) => {
-        timedOut = entry;
+    limit(limit) {
+      const begin = performance.now();
+      prints = [];
+      timer = setTimeout(() => {
+        const used = Math.round(performance.now() - begin);
+        timedOut = { "timed out": true, used, prints: new Uint8Array(prints.flat()) };
         judge.end();
-      })),
-    prints: (bytes) => waiting?.print(bytes),
+      }, limit);
+    },
+    prints: (bytes) => prints.push([...bytes]),
     entry(entry) {
-      waiting?.end();
+      clearTimeout(timer);
       log.push(entry);
     },
   };
@@ -67,7 +46,7 @@ async function judged(task, start, onTest, signal, log = []) {
   } catch (error) {
     if (!timedOut) throw error;
   } finally {
-    waiting?.end();
+    clearTimeout(timer);
     signal?.removeEventListener("abort", stop);
     judge.end();
   }

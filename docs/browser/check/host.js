@@ -83,7 +83,6 @@ class Program {
   constructor(module, limits, onPrint) {
     this.#limits = limits;
     this.#onPrint = onPrint;
-    this.#begin();
     this.#guarded(() => {
       const memory = () => this.#memory;
       const knobel = {
@@ -107,9 +106,9 @@ class Program {
    * @returns {{seen: object, reply: string}} what was observed, and the reply if there is one
    */
   ask(line) {
+    let reply = "";
     if (this.#seen.ended === undefined) {
-      this.#begin();
-      let reply = "";
+      this.#seen = {};
       this.#guarded(() => {
         const { knobel_room, knobel_ask, knobel_size } = this.#exports;
         const room = knobel_room(line.length);
@@ -119,13 +118,8 @@ class Program {
         if (size > this.#limits.reply) this.#note("long reply", {});
         else reply = text(this.#memory, at, size);
       });
-      return { seen: this.#facts(), reply };
     }
-    return { seen: this.#facts(), reply: "" };
-  }
-
-  #begin() {
-    this.#seen = {};
+    return { seen: this.#facts(), reply };
   }
 
   /** Notes why the program ends; the first reason counts. */
