@@ -1,27 +1,14 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Card, Marks, Patterns } from "../draw/cards.jsx";
-import { remember, remembered } from "../memory.js";
 import * as cards from "./cards.js";
 import { useDrag } from "./drag.js";
-import { present } from "./host.jsx";
+import { present, useFound } from "./host.jsx";
 import "../draw/cards.css";
 import "./cards.css";
 
 const NAME = "play-cards",
   FOUND = `${NAME}-found`;
-
-/** The solutions found so far on this device, the one that lies there included. */
-function useFound(here, data) {
-  const [found, setFound] = useState(() => cards.readFound(remembered(FOUND) ?? "", data));
-  useLayoutEffect(() => {
-    if (!here || found.includes(here)) return;
-    const next = [...new Set([...cards.readFound(remembered(FOUND) ?? "", data), ...found, here])];
-    setFound(next);
-    remember(FOUND, next.join("\n"));
-  }, [here]);
-  return found;
-}
 
 /** The spot that an element belongs to: a place of the square, or a card's own place beside it. */
 function spotOf(element) {
@@ -99,7 +86,7 @@ function View({ state, data, act }) {
   const table = cards.tableOf(state, data),
     { square, contacts, solution: here } = table,
     { cards: unturned, turtle } = data.ask("open");
-  const found = useFound(here, data);
+  const found = useFound(FOUND, here, (text) => cards.readFound(text, data));
 
   const current = () =>
     held || cardAt(table, spotOf(spots.current.querySelector(`[data-spot="${cursor}"]`)));

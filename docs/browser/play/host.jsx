@@ -1,6 +1,6 @@
 // What all puzzles that are played by hand share: undo, start over, share as an address, remember,
 // and tell those who do not see it.
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { fillBoxesThatAsk } from "../boxes.jsx";
 import { Share } from "../share.jsx";
@@ -25,6 +25,24 @@ import { addressed, remember, remembered } from "../memory.js";
  * @property {import("preact").ComponentType<{state: State, data: Data,
  *     act: (action: Action) => void}>} View
  */
+
+/**
+ * What was found so far on this device, in lines.
+ * @param {string} name  under which it is remembered
+ * @param {string | undefined} now  what is found now, if anything
+ * @param {(text: string) => string[]} read  what of the lines remembered counts
+ */
+export function useFound(name, now, read) {
+  const known = () => read(remembered(name) ?? "");
+  const [found, setFound] = useState(known);
+  useLayoutEffect(() => {
+    if (!now || found.includes(now)) return;
+    const next = [...new Set([...known(), ...found, now])];
+    setFound(next);
+    remember(name, next.join("\n"));
+  }, [now]);
+  return found;
+}
 
 /** The state to begin with: from the address, else as it was left, else untouched. */
 function beginning(play, data) {
@@ -71,11 +89,11 @@ function Table({ play, data, label }) {
     addEventListener("hashchange", show);
     return () => removeEventListener("hashchange", show);
   }, []);
-  const undoByKey = useCallback((event) => {
+  const undoByKey = (event) => {
     if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     act(UNDO);
-  }, []);
+  };
   return (
     <section class="live-box" aria-label={label} onKeyDown={undoByKey}>
       <play.View state={game.now} data={data} act={act} />

@@ -98,25 +98,15 @@ function tapped(state, { at }, data) {
   return { ...state, rays: answer.state, tapped: { at, rays: answer.before } };
 }
 
-function advanced(state, action, data) {
-  switch (action.type) {
-    case "ray":
-    case "light":
-    case "clear":
-      return { ...state, rays: answerTo(action, state, data).state, tapped: undefined };
-    case "tap":
-      return tapped(state, action, data);
-    case "take":
-      return action.state;
-    default:
-      return state;
-  }
-}
-
 /** @type {(state: State, action: Action, data: Data) => State} */
 export function step(state, action, data) {
-  const after = advanced(state, action, data);
-  return action.type === "take" || after.rays !== state.rays ? after : state;
+  if (action.type === "take") return action.state;
+  if (action.type === "check" || action.type === "compare") return state;
+  const after =
+    action.type === "tap"
+      ? tapped(state, action, data)
+      : { ...state, rays: answerTo(action, state, data).state, tapped: undefined };
+  return after.rays === state.rays ? state : after;
 }
 
 /** @type {(key: string, text: string, data: Data) => State} */
@@ -291,33 +281,23 @@ export function titleOf(key) {
 /** @param {Table} table */
 const tellTake = ({ key, columns, rows }) => `${titleOf(key)}: ${columns} columns, ${rows} rows.`;
 
-function tellPlain(before, action, after, data) {
-  const table = tableOf(after, data),
-    isChanged = after !== before;
-  switch (action.type) {
-    case "ray":
-      return tellDrawn(before, action, after, data);
-    case "light":
-      return tellLight(action, table, isChanged);
-    case "tap":
-      return tellTap(action, table, isChanged);
-    case "clear":
-      return tellClear(action, table, isChanged);
-    case "take":
-      return tellTake(table);
-    case "check":
-      return tellCheck(table);
-    case "compare":
-      return tellCompare(table);
-    default:
-      return "";
-  }
-}
+/** What is said of an action, by its type. */
+const TELLERS = {
+  light: tellLight,
+  tap: tellTap,
+  clear: tellClear,
+  take: (_action, table) => tellTake(table),
+  check: (_action, table) => tellCheck(table),
+  compare: (_action, table) => tellCompare(table),
+};
 
 /** @type {(before: State, action: Action, after: State, data: Data) => string} */
 export function tell(before, action, after, data) {
-  const said = tellPlain(before, action, after, data);
-  return after !== before && tableOf(after, data).solved
-    ? `${said} Solved! Every field is lit, by one ray each.`
-    : said;
+  const table = tableOf(after, data),
+    isChanged = after !== before;
+  const said =
+    action.type === "ray"
+      ? tellDrawn(before, action, after, data)
+      : TELLERS[action.type](action, table, isChanged);
+  return isChanged && table.solved ? `${said} Solved! Every field is lit, by one ray each.` : said;
 }

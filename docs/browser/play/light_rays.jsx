@@ -3,7 +3,7 @@ import { Button } from "../button.jsx";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
 import { capital } from "../words.js";
-import { present } from "./host.jsx";
+import { present, useFound } from "./host.jsx";
 import * as rays from "./light_rays.js";
 import "./light_rays.css";
 
@@ -19,17 +19,10 @@ const resumed = (key, data) =>
   (key === rays.OWN ? undefined : rays.boardOf(key, data));
 
 /** The keys of the boards that have been solved, this one included. */
-function useDone({ key, solved }) {
-  const [done, setDone] = useState(() => new Set(remembered(nameOf("done"))?.split(" ")));
-  const now = solved && key !== rays.OWN ? key : undefined;
-  useLayoutEffect(() => {
-    if (!now || done.has(now)) return;
-    const more = new Set([...done, now]);
-    setDone(more);
-    remember(nameOf("done"), [...more].join(" "));
-  }, [now]);
-  return done;
-}
+const useDone = ({ key, solved }) =>
+  useFound(nameOf("done"), solved && key !== rays.OWN ? key : undefined, (text) =>
+    text.split(/\s+/).filter(Boolean),
+  );
 
 /** Keeps each board as it is left. */
 function useKept(state) {
@@ -52,7 +45,7 @@ function Picker({ state, data, done, act }) {
     keys = rays.keysOf(data);
   const option = (key) => (
     <option key={key} value={key}>
-      {done.has(key) ? `✓ ${rays.titleOf(key)} (solved)` : rays.titleOf(key)}
+      {done.includes(key) ? `✓ ${rays.titleOf(key)} (solved)` : rays.titleOf(key)}
     </option>
   );
   const own = state.key === rays.OWN ? state : resumed(rays.OWN, data);
@@ -71,7 +64,7 @@ function Picker({ state, data, done, act }) {
         ))}
         {own && option(rays.OWN)}
       </select>
-      <span>{done.size ? `${done.size} of ${keys.length} solved` : ""}</span>
+      <span>{done.length ? `${done.length} of ${keys.length} solved` : ""}</span>
     </div>
   );
 }
@@ -336,7 +329,7 @@ function Solved({ state, data, done, act }) {
   const keys = rays.keysOf(data),
     here = keys.indexOf(state.key) + 1;
   const following = [...keys.slice(here), ...keys.slice(0, here)].find(
-    (key) => !done.has(key) && key !== state.key,
+    (key) => !done.includes(key) && key !== state.key,
   );
   const goOn = ({ target }) => {
     target.closest(".live-box").querySelector("[data-at='0']").focus();
