@@ -9,7 +9,6 @@ const PILES = "chapters/1-cards/three-piles.html";
 const WATCHING = "chapters/1-cards/watching.html";
 
 const TRIALS = [
-  ["the button at the top changes between light and dark", changesScheme],
   ["a reader searches by typing, and follows what is found", searchesByTyping],
   ["a search lists all pages it finds, each once and with its chapter", listsOnce],
   ["the welcome page offers the page that was read last", offersToGoOn],
@@ -31,20 +30,6 @@ const TRIALS = [
   ["a part of a drawing is an answer", pointsAtDrawings],
   ["an answer that was looked up is marked so, until everything is forgotten", marksLookedUp],
 ];
-
-async function changesScheme(page, origin) {
-  await page.goto(`${origin}/index.html`);
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const seen = new Set([await background()]);
-  for (let times = 0; times < 3; times += 1) {
-    await page
-      .locator(".theme-toggle:visible")
-      .first()
-      .evaluate((button) => button.click());
-    seen.add(await background());
-  }
-  assert.equal(seen.size, 2);
-}
 
 async function searchesByTyping(page, origin) {
   await page.goto(`${origin}/search.html`);

@@ -48,7 +48,6 @@ const TRIALS = [
 const OTHERS = [
   ["the button opens the editor with the stub, and what is given beside it", opens],
   ["before the first check it says how much is loaded, afterwards not", saysSize],
-  ["a hint is offered, opened on the card, and then the next one", offersHints],
   ["the place of an exception leads to its line", leadsToLine],
   ["keys that mean something on the page are text in the editor", typesSlashes],
   ["the verdict on a long program comes into view", showsVerdict],
@@ -144,18 +143,6 @@ async function fails(page, origin) {
   const verdict = await check(page);
   includes(stub, "This is still the stub: 0 of 5 points.", "The tests will ask:");
   includes(verdict, "2 of 5 points.", "called", "came back", "expected", "different species");
-}
-
-async function offersHints(page, origin) {
-  await open(page, origin);
-  await write(page, MISTAKE);
-  await check(page);
-  const card = cardOf(page);
-  await press(card.getByRole("button", { name: "Take hint 1" }));
-  const hints = card.locator("details.hint");
-  const isOpen = await hints.evaluateAll((all) => all.map((hint) => hint.open));
-  assert.deepEqual(isOpen, [true, false, false]);
-  await card.getByRole("button", { name: "Take hint 2" }).first().waitFor();
 }
 
 async function marksErrors(page, origin) {

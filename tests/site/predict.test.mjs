@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { comparison, isClose, numberIn, scaleFor } from "../../docs/browser/predict/estimates.js";
-import { stateOf } from "../../docs/browser/predict/answers.js";
 
 test("numbers are read as readers write them", () => {
   for (const [text, value] of [
@@ -57,12 +56,4 @@ test("a scale has room for both numbers, and at most seven ticks", () => {
     assert.equal(at(10 ** ticks[0]), 0);
     assert.ok(Math.abs(at(10 ** ticks.at(-1)) - 1) < 1e-9);
   }
-});
-
-test("the state of a question is one word", () => {
-  assert.equal(stateOf({}), "open");
-  assert.equal(stateOf({ given: [0], first: false }), "open");
-  assert.equal(stateOf({ shown: true }), "shown");
-  assert.equal(stateOf({ right: true, first: true }), "first");
-  assert.equal(stateOf({ right: true, first: false, shown: true }), "later");
 });

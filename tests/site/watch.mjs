@@ -190,7 +190,7 @@ async function takesPuzzles(page, address, show) {
   const text = box.locator("textarea");
   assert.match(await text.inputValue(), made);
   const watch = async (puzzle) => {
-    await text.fill(puzzle);
+    await text.fill(typeof puzzle === "string" ? puzzle : puzzle(await text.inputValue()));
     await reader.press(player.button(page, "Watch this puzzle"));
   };
   const before = await player.stage(page);
