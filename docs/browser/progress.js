@@ -39,22 +39,13 @@ async function show() {
 }
 
 const forget = document.querySelector(".progress-forget");
-const question = forget.textContent;
 forget.hidden = false;
-forget.addEventListener("click", ({ detail }) => {
-  if (detail > 1) return; // the second press of a double click
-  if (forget.textContent === question) {
-    forget.textContent = programs
-      ? "Press again to forget everything on this page, your programs too"
-      : "Press again to forget everything on this page";
-    return;
-  }
+forget.addEventListener("click", () => {
+  if (!confirm(`Forget everything on this page${programs ? ", your programs too" : ""}?`)) return;
   forgetAll(["predict-", "exercise-"]);
-  forget.textContent = question;
   show();
   programs?.forget().then(show);
 });
-forget.addEventListener("blur", () => (forget.textContent = question));
 addEventListener("storage", show); // changed by another page of the course
 addEventListener("pageshow", ({ persisted }) => persisted && show());
 show();

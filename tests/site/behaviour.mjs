@@ -1,6 +1,6 @@
 // What pages do when they are used: searching, answering questions, going on, folding, copying.
 import assert from "node:assert/strict";
-import { asNewReader, bringEverything, PHONE, press } from "./browsing.mjs";
+import { asNewReader, bringEverything, forgetAll, PHONE, press } from "./browsing.mjs";
 import { pagesIn } from "./server.mjs";
 import { makeTrials, SITE } from "./trials.mjs";
 
@@ -320,9 +320,7 @@ async function marksLookedUp(page, origin) {
   await press(question(page, "choice").locator(".predict-answer > summary"));
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /predict/.test(key)));
   assert.equal(await marked(page, origin, "shown"), 1);
-  const forget = page.locator(".progress-forget");
-  await press(forget);
-  await press(forget);
+  await forgetAll(page);
   assert.equal(await page.locator("[data-state='shown']").count(), 0, "it is not forgotten");
 }
 

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 /** Chromium for tests: no requests to its maker; also for root and machines without graphics. */
-export const FLAGS = [
+const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -22,12 +22,16 @@ export const LONGEST_WAIT = 60_000;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const LAPTOP = { viewport: { width: 1280, height: 900 } };
 
-/** Starts Chromium, or Firefox. @param {string} modules  the folder node_modules */
-export function launch(modules, executablePath) {
+/**
+ * Starts Chromium, or Firefox.
+ * @param {string} modules  the folder node_modules
+ * @param {string[]} more  words for Chromium
+ */
+export function launch(modules, executablePath, more = []) {
   const playwright = createRequire(join(modules, "anchor.js"))("playwright-core");
   return executablePath.includes("firefox")
     ? playwright._bidiFirefox.launch({ executablePath })
-    : playwright.chromium.launch({ executablePath, args: FLAGS });
+    : playwright.chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 /** A context without history. Service workers are blocked, since they would store the whole site. */
@@ -83,6 +87,17 @@ export const movesNothing = async (page) =>
  * between pressing and releasing.
  */
 export const press = (button) => button.press("Enter");
+
+/** Forgets everything on the page of progress, which asks before; returns its question. */
+export async function forgetAll(page) {
+  let question;
+  page.once("dialog", (dialog) => {
+    question = dialog.message();
+    return dialog.accept();
+  });
+  await press(page.locator(".progress-forget"));
+  return question;
+}
 
 export async function pressKeys(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
