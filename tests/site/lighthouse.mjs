@@ -2,15 +2,12 @@
 // practices and SEO. What performance depends on is measured by pages.mjs.
 //
 // node lighthouse.mjs <site/html> <node_modules> <chromium> <folder for reports> [page...]
-import { spawn } from "node:child_process";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { FLAGS, LONGEST_WAIT } from "./browsing.mjs";
-import { newFolder } from "./folders.mjs";
-import { pagesIn, startServer } from "./server.mjs";
+import { launch, LONGEST_WAIT } from "./browsing.mjs";
+import { freePort, pagesIn, startServer } from "./server.mjs";
 import { BROWSER, MODULES, SITE, WORDS } from "./trials.mjs";
 
 const [reports, ...asked] = WORDS;
@@ -44,33 +41,6 @@ function sample() {
   return ["index.html", ...kinds, longest(texts), "docs/teacher/index.html"];
 }
 
-/** Starts a browser; returns the port that Lighthouse drives it by, and a `stop`. */
-async function startChromium() {
-  const profile = `--user-data-dir=${newFolder()}`;
-  const flags = ["--headless", "--remote-debugging-port=0", profile, ...FLAGS];
-  const browser = spawn(BROWSER, [...flags, "about:blank"], {
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true,
-  });
-  const ended = new Promise((done) => browser.once("close", done)); // all processes write no more
-  const listening = new Promise((done) =>
-    createInterface({ input: browser.stderr }).on(
-      "line",
-      (line) => /^DevTools listening/.test(line) && done(line),
-    ),
-  );
-  const port = /127\.0\.0\.1:(\d+)/.exec(String(await Promise.race([listening, ended])))?.[1];
-  if (!port) throw new Error(`${BROWSER} did not say by which port it is driven`);
-  return {
-    port: Number(port),
-    async stop() {
-      // its whole group: Debian's chromium-headless-shell is a script that waits for the browser
-      process.kill(-browser.pid, "SIGTERM");
-      await ended;
-    },
-  };
-}
-
 /** An audit's name, its value and the first place it names. */
 function described({ id, displayValue, details }) {
   const place = details?.items?.[0]?.node?.selector;
@@ -98,16 +68,17 @@ async function look(origin, port, name) {
 
 mkdirSync(reports, { recursive: true });
 const server = await startServer(SITE);
-const browser = await startChromium();
+const port = await freePort();
+const browser = await launch(MODULES, BROWSER, [`--remote-debugging-port=${port}`]);
 let count = 0;
 try {
   for (const name of asked.length ? asked : sample()) {
-    const faults = await look(server.origin, browser.port, name);
+    const faults = await look(server.origin, port, name);
     console.log([`${faults.length ? "FAILED" : "ok    "} ${name}`, ...faults].join("\n       "));
     count += faults.length;
   }
 } finally {
-  await browser.stop();
+  await browser.close();
   await server.stop();
 }
 console.log(`${count} faults; Lighthouse's reports are in ${reports}`);

@@ -1,6 +1,7 @@
 // The website as readers open it: through docs/serve.py.
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +12,15 @@ export const pagesIn = (site) =>
   readdirSync(site, { recursive: true })
     .filter((name) => name.endsWith(".html") && !/^(_static|doxygen)\//.test(name))
     .sort();
+
+/** A port that nobody listens to. */
+export const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
 
 /**
  * Serves a folder; returns its `origin` and a `stop` that yields the exit code. Throws when the

@@ -4,11 +4,10 @@
 // node webkit.mjs <site/html> <WebKitWebDriver> <Xvfb>
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { paste } from "./exercise_page.mjs";
-import { pagesIn, startServer } from "./server.mjs";
+import { freePort, pagesIn, startServer } from "./server.mjs";
 
 const [site, driver, xvfb] = process.argv.slice(2, 5).map((path) => resolve(path));
 /** In milliseconds: only a guard against hanging, since all waits are for events. */
@@ -26,14 +25,6 @@ const PROGRAMS = {
 /** The first line that a process prints. */
 const firstLine = (child) =>
   new Promise((done) => createInterface({ input: child.stdout }).once("line", done));
-
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 
 /** A browser; its functions run in the page, where they see their arguments only. */
 async function startWebKit() {
