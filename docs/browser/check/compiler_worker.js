@@ -50,17 +50,13 @@ async function loadArchive(chapter, onBytes) {
   };
 }
 
-const archives = new Map();
+const archives = {};
 
 /** The chapter of an exercise, loaded once. */
 function loadChapterOf(exercise, onBytes) {
   const chapter = loading.chapterOf(exercise);
-  if (!archives.has(chapter))
-    archives.set(
-      chapter,
-      loadOnce((...about) => loadArchive(chapter, ...about)),
-    );
-  return archives.get(chapter)(onBytes);
+  archives[chapter] ??= loadOnce((...about) => loadArchive(chapter, ...about));
+  return archives[chapter](onBytes);
 }
 
 answerBy({

@@ -304,14 +304,7 @@ function Picker({ chosen, set, forms, play }) {
             </draw.Drawing>
             <span>
               {i + 1}
-              {count ? (
-                <b>
-                  {" "}
-                  ✓ {count}/{outline.count}
-                </b>
-              ) : (
-                ""
-              )}
+              {count > 0 && <b>{` ✓ ${count}/${outline.count}`}</b>}
             </span>
           </div>
         );

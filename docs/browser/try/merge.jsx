@@ -49,15 +49,8 @@ function Merge({ ask }) {
       <p class="try-said" role="status">
         {result ? <Letter {...result} /> : <span class="try-cross">✗</span>}
         <span>
-          {result ? (
-            <>
-              Together: <strong>{result.words}</strong>.
-            </>
-          ) : (
-            <>
-              Together: <strong>invalid</strong>. This letter does not fit on the side.
-            </>
-          )}
+          Together: <strong>{result ? result.words : "invalid"}</strong>.
+          {!result && " This letter does not fit on the side."}
         </span>
       </p>
     </>

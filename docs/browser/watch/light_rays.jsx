@@ -70,13 +70,7 @@ function View({ puzzle, step }) {
       </div>
       <p class="light_rays-strategy">
         <span aria-hidden="true">{SIGNS[step.kind]}</span>{" "}
-        {step.strategy && step.kind !== "solved" ? (
-          <>
-            <strong>{step.strategy}</strong>:{" "}
-          </>
-        ) : (
-          ""
-        )}
+        {step.strategy && step.kind !== "solved" && [<strong>{step.strategy}</strong>, ": "]}
         {WORDS[step.kind]}
       </p>
       <Guesses guesses={step.guesses} />
