@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Text } from "./texts.jsx";
 
-const MARKS = { passed: "✓", failed: "✗", "not tried": "–" };
+const MARKS = { passed: "✓", failed: "✗", "not tried": "–", "to come": "–" };
 
 /** A text in which `code` stands between backquotes. */
 const Words = ({ text }) => (
@@ -181,18 +181,9 @@ const Stub = ({ words }) => (
     <p>
       Put your own code where <code>todo(...)</code> stands, and check again. The tests will ask:
     </p>
-    <ol class="write-tests">
-      {words.tests.map(({ sentence, points }, index) => (
-        <li key={index} class="write-test">
-          <span class="write-mark" aria-hidden="true">
-            –
-          </span>
-          <span>
-            {sentence} <span class="write-points">{points}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Tests
+      tests={words.tests.map(({ sentence, points }) => ({ sentence, points, outcome: "to come" }))}
+    />
   </>
 );
 
