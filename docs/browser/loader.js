@@ -1,7 +1,7 @@
 // Brings what a page has to play with: a box with data-live="<name>" gets <name>.css and <name>.js
 // from this script's folder as soon as it comes near the window, or at once when the address holds
 // its state; before it, the module with the rules of what is played by hand. Classic scripts, so that
-// pages work from a folder, too.
+// pages work from a folder, too; this one is deferred.
 import { loadElement, whenNear } from "./load.js";
 import { addressee, isArrival, keepInPlace, untilMoved } from "./in_place.js";
 
@@ -71,12 +71,7 @@ function follow() {
   untilMoved(() => removeEventListener("scrollend", again));
 }
 
-function start() {
-  for (const box of boxes().filter(isMeant)) bring(box.dataset.live);
-  whenNear(boxes(), (box) => bring(box.dataset.live));
-  if (named() && isArrival()) keepInPlace(named, boxes());
-  addEventListener("hashchange", follow);
-}
-
-if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-else start();
+for (const box of boxes().filter(isMeant)) bring(box.dataset.live);
+whenNear(boxes(), (box) => bring(box.dataset.live));
+if (named() && isArrival()) keepInPlace(named, boxes());
+addEventListener("hashchange", follow);
