@@ -26,7 +26,7 @@ const STUB = read("stub.cpp").trimEnd();
 const TRIALS = [
   ["a page that is only read loads nothing of the editor", loadsNothing],
   [
-    "for a wrong program, the verdict shows what was called, what came back and what was expected",
+    "for a wrong program, the verdict shows what was called and expected, and offers one hint by one",
     fails,
   ],
   ["an error of the compiler is reported, and marked at its line", marksErrors],
@@ -143,6 +143,8 @@ async function fails(page, origin) {
   const verdict = await check(page);
   includes(stub, "This is still the stub: 0 of 5 points.", "The tests will ask:");
   includes(verdict, "2 of 5 points.", "called", "came back", "expected", "different species");
+  await press(cardOf(page).getByRole("button", { name: "Take hint 1" }).first());
+  await cardOf(page).getByRole("button", { name: "Take hint 2" }).first().waitFor();
 }
 
 async function marksErrors(page, origin) {
