@@ -46,12 +46,12 @@ async function solvesFromMistake(page, origin) {
   await write(page, mistake, SECOND);
   const failed = await check(page, SECOND);
   const card = cardOf(page, SECOND);
-  await press(card.getByRole("button", { name: "Take hint 1" }).first());
-  await card.getByRole("button", { name: "Take hint 2" }).first().waitFor();
-  const hints = await card
+  await press(card.getByRole("button", { name: /^Take hint/ }).first());
+  const isOpen = await card
     .locator("details.hint")
-    .evaluateAll((all) => all.map(({ open }) => open));
-  assert.deepEqual(hints, [true, false, false]);
+    .first()
+    .evaluate((hint) => hint.open);
+  assert.ok(isOpen, "the hint does not open");
   await write(page, textOf(SECOND, "solution.cpp"), SECOND);
   includes(failed, "called", "expected");
   includes(await check(page, SECOND), "All tests passed.");
