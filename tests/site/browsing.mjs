@@ -144,8 +144,8 @@ export const tap = (locator) =>
 const FINGER_MOVES = 8;
 
 /**
- * Moves a finger from one place or element to another, after it has rested for some milliseconds. If it does
- * not rest, it begins to move immediately, however busy the machine is.
+ * Moves a finger from one place or element to another, after it has rested for some milliseconds.
+ * If it does not rest, it begins to move immediately, however busy the machine is.
  */
 export async function dragFinger(page, start, goal, { rest = 0, end = "touchEnd" } = {}) {
   const [from, to] = await Promise.all([start, goal].map(placeOf));
