@@ -263,7 +263,7 @@ async function choosesAnswers(page, origin) {
     String.fromCharCode(65 + [...button.closest("ol").children].indexOf(button.closest("li"))),
   );
   await press(wrong);
-  assert.match(await said(box), new RegExp(`^${letter}: .{20}`, "s"));
+  assert.match(await said(box), new RegExp(`^Not quite\\.\\s+${letter}: .{20}`, "s"));
   assert.ok(!(await isOpen(box)), "the answer is shown after a wrong choice");
   await press(box.locator("button[data-answer='right']"));
   assert.equal(await said(box), "Right.");

@@ -75,7 +75,7 @@ class Page(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self.is_in_title = self.is_in_title and tag != "title"
-        self.is_in_contents = self.is_in_contents and tag != "aside"
+        self.is_in_contents = self.is_in_contents and tag != "nav"
 
 
 page_of = cache(Page)

@@ -54,7 +54,10 @@ function choose(question) {
       question.finish(given);
     } else {
       const why = question.box.querySelector(`.predict-reason[data-choice="${number}"]`);
-      question.say(...[...why.childNodes].map((node) => node.cloneNode(true)));
+      question.say(
+        element("p", {}, element("strong", {}, "Not quite.")),
+        ...[...why.childNodes].map((node) => node.cloneNode(true)),
+      );
       question.keep({ given, first: false });
     }
   };
