@@ -35,8 +35,8 @@ inline std::optional<std::size_t> contact(const Grid& grid, std::size_t place, s
 /// @param edge  of the card: 0 is its top, 1 its right one
 constexpr std::size_t colour(const Half& half, std::size_t edge) {
     const bool is_right_or_bottom = edge == 1 || edge == 2;
-    const bool points_right_or_down = (half.part == Part::front) == is_right_or_bottom;
-    return 2 * static_cast<unsigned char>(half.species) + (points_right_or_down ? 1 : 0);
+    const bool points_left_or_up = (half.part == Part::front) == is_right_or_bottom;
+    return 2 * static_cast<unsigned char>(half.species) + (points_left_or_up ? 1 : 0);
 }
 // [contact]
 

@@ -5,7 +5,7 @@
 
 namespace {
 
-/// Heads to the right or down are positive, heads to the left or up negative.
+/// For right and lower edges: turtles that point left or up are positive, others negative.
 int towards(const Half& half) { return half.part == Part::front ? half.species : -half.species; }
 
 }  // namespace
