@@ -32,8 +32,9 @@ std::string text_of(const Reply& reply, const Call& call) {
 /// @return a remark if the result differs, otherwise an empty string
 std::string remark_on_repetition(Session& now, const Failure& failure) {
     auto& [last_call, last_reply, obstacle, is_answered, has_read_input, first] = now.test;
-    const bool may_differ = failure.reason == Reason::wrong_answer ||
-                            failure.reason == Reason::crash || failure.reason == Reason::exception;
+    const bool may_differ =
+        failure.reason == Reason::wrong_answer || failure.reason == Reason::crash ||
+        failure.reason == Reason::exception || failure.reason == Reason::too_much_memory;
     if (!may_differ || last_call.name.empty()) return {};
     const int calls = now.worker->calls();
     const Reply alone = now.worker->call_alone(last_call.name, last_call.arguments);
