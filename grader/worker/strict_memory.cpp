@@ -79,7 +79,10 @@ CallStack given_back(void* address) {
 }  // namespace grader::worker
 
 #ifndef KNOBEL_SANITIZED
-// All other forms call these. Weak, because a student's file may define its own.
+// The other forms call these. Weak, because a student's file may define its own.
 [[gnu::weak]] void* operator new(std::size_t size) { return grader::worker::allocate(size); }
 [[gnu::weak]] void operator delete(void* memory) noexcept { grader::worker::release(memory); }
+[[gnu::weak]] void operator delete(void* memory, std::size_t) noexcept {
+    grader::worker::release(memory);
+}
 #endif
