@@ -234,7 +234,7 @@ std::string at_beginning(std::string sentence) {
 std::string of_strategies(const RayStep& step) {
     switch (step.kind) {
         case Kind::tried:
-            return fmt::format("{} looks at {} and does not get on.", step.strategy,
+            return fmt::format("{} looks at {} and makes no progress.", step.strategy,
                                in_words(step.place));
         case Kind::deduced:
             return fmt::format("{}: {}", step.strategy,

@@ -246,8 +246,8 @@ const HARD = 0;
 
 /** The call that reports a step, by what the view says of it. */
 const RAY_CALLS = {
-  "gets on": "observer_.deduced",
-  "does not get on": "observer_.tried",
+  "makes progress": "observer_.deduced",
+  "makes no progress": "observer_.tried",
   contradiction: "observer_.refuted",
   "guess taken back": "observer_.taken_back",
   solution: "observer_.solved",
@@ -255,7 +255,7 @@ const RAY_CALLS = {
 
 const LIGHT_RAYS = {
   begin: `patient.1.all_three.p${HARD}`,
-  second: /^LonelyField looks at row 1, column 3 and does not get on\./,
+  second: /^LonelyField looks at row 1, column 3 and makes no progress\./,
   solution: /^Solution 1/,
   steps: 58,
   walked: ["patient", "as-drawn"],

@@ -16,8 +16,8 @@ const SIGNS = {
   solved: "★",
 };
 const WORDS = {
-  tried: "does not get on",
-  deduced: "gets on",
+  tried: "makes no progress",
+  deduced: "makes progress",
   narrowed: "narrowed down",
   guessed: "supposed",
   refuted: "contradiction",
@@ -93,7 +93,7 @@ present({
     {
       label: "Steps",
       options: [
-        { value: "found", label: "what gets on" },
+        { value: "found", label: "what makes progress" },
         { value: "all", label: "every attempt" },
       ],
     },
