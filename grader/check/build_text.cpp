@@ -20,6 +20,7 @@ constexpr std::size_t most_in_regex = 1000;  // which regular expressions can ha
 std::string without_long_parameters(std::string symbol) {
     constexpr std::size_t most_bytes = 100;
     replace_all(symbol, "std::__2::", "std::");  // the name within Clang's library
+    replace_all(symbol, "(anonymous namespace)::", "");
     return symbol.size() <= most_bytes
                ? symbol
                : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
@@ -123,8 +124,12 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
         const std::string name = symbol.substr(0, symbol.find('(')),
                           declaration = declaration_in(file.interface, name);
         if (declaration.empty())
-            message += fmt::format("{} uses `{}`, which is declared but nowhere defined.\n",
-                                   file.name, without_long_parameters(symbol));
+            message += fmt::format("{} uses `{}`, which is declared but nowhere defined{}.\n",
+                                   file.name, without_long_parameters(symbol),
+                                   name == symbol && symbol.find("::") != symbol.npos
+                                       ? ": a `static` variable of a struct is defined where it "
+                                         "is declared as `inline static`"
+                                       : "");
         else if (const std::string word = hiding(file.program, name); !word.empty())
             message += fmt::format(
                 "{} has a function `{}`, but `{}` hides it from the tests: take that away, and "

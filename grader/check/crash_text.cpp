@@ -143,8 +143,8 @@ std::string recursive_call(const std::vector<std::uint64_t>& frames, const Lines
 /// Explains the use of memory that was given back at this place.
 std::string on_memory_given_back(const std::string& place) {
     return "your program used memory that it had given back: when a vector grows, its elements "
-           "move, and at the end of its block or statement a value is gone; references, pointers, "
-           "iterators, spans and string_views to it then lead nowhere" +
+           "move, and what is erased, or ends with its block or statement, is gone; references, "
+           "pointers, iterators, spans and string_views to it then lead nowhere" +
            (place.empty() ? "" : ". It was given back at " + place);
 }
 
