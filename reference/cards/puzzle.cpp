@@ -7,6 +7,7 @@
 
 #include "cards/fast.hpp"
 #include "text/lines.hpp"
+#include "text/utf8.hpp"
 
 namespace cards {
 namespace {
@@ -74,6 +75,7 @@ void check_count(const Puzzle& puzzle, bool grid_read, const std::string& file) 
 }  // namespace
 
 Puzzle parse_puzzle(std::string_view content, const std::string& file) {
+    text::require_lines(content, file);
     Puzzle puzzle;
     bool grid_read = false;
     std::map<int, std::size_t> line_of_card;

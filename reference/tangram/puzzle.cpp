@@ -9,6 +9,7 @@
 
 #include "tangram/polygon.hpp"
 #include "text/lines.hpp"
+#include "text/utf8.hpp"
 
 namespace tangram {
 namespace {
@@ -194,6 +195,7 @@ private:
 }  // namespace
 
 Kinds parse_pieces(std::string_view content, const std::string& file) {
+    text::require_lines(content, file);
     Reader reader(file);
     std::size_t number = 0;
     for (const std::string_view written : text::lines_of(content)) reader.read(++number, written);

@@ -153,9 +153,16 @@ std::optional<std::u32string> letters_of(std::string_view text) {
 
 bool is_visible(char32_t letter) { return !is_in(not_visible, letter); }
 
-void require_utf8(std::string_view content, const std::string& file) {
+void require_lines(std::string_view content, const std::string& file) {
     if (content.starts_with("\xff\xfe") || content.starts_with("\xfe\xff"))
         throw InputError(file, 1, 1, "text in UTF-16", "text in UTF-8");
+    if (content.find('\r') != content.npos && content.find('\n') == content.npos)
+        throw InputError(file, 1, 1, "lines that end in a carriage return alone",
+                         "lines that end in a line feed");
+}
+
+void require_utf8(std::string_view content, const std::string& file) {
+    require_lines(content, file);
     content = without_mark(content);
     std::string_view rest = content;
     while (!rest.empty()) {

@@ -44,6 +44,10 @@ std::string escaped(std::string_view raw, std::string_view kept = "");
 std::string_view without_mark(std::string_view content);
 
 /// @param file  the name to use in messages
+/// @throws InputError when the text is in UTF-16, or its lines end in carriage returns alone
+void require_lines(std::string_view content, const std::string& file);
+
+/// Does the same as `require_lines`.
 /// @throws InputError at the first byte that is not valid UTF-8, or is zero, which suggests UTF-16
 void require_utf8(std::string_view content, const std::string& file);
 

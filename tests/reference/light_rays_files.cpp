@@ -118,6 +118,7 @@ TEST_CASE("A bad file of a board is refused with its place, what was read and wh
         {"1 e e -", "1:1: read '1'", "at least 2" + light},
         {"- n -\nw 03 e\n- s -", "2:3: read '03'", "at least 4" + light},
         {"- - 0 e", "1:5: read '0'", "at least 1" + light},
+        {"2 -\r- 2\r", "1:1: read lines that end in a carriage return alone", "a line feed"},
         {"2 2 -\n- \xff -", "2:3: read the byte ff", utf8 + " (this may be Latin-1)"},
         {std::string("2\0 2", 4), "1:2: read the byte 00", utf8 + " (this may be UTF-16)"},
         {times(10'000, "- "), "1:201: read one more field", "at most 100 in a row"},
