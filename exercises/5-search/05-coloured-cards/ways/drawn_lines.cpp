@@ -5,7 +5,7 @@
 
 namespace {
 
-/// For right and lower edges: turtles that point left or up are positive, others negative.
+/// Positive if the turtle at a right or bottom edge points left or up, negative if it does not.
 int towards(const Half& half) { return half.part == Part::front ? half.species : -half.species; }
 
 }  // namespace
