@@ -44,7 +44,8 @@ TEST_CASE("A bad file of cards is refused with its place, what was read and what
             {"\xff\xfe"
              "1",
              "1:1: read text in UTF-16", "text in UTF-8"},
-            {"1: f2 k1 t1 k2\r", "1:1: read lines that end in a carriage return alone", "feed"},
+            {"1: f2 k1 t1 k2\r", "1:1: read lines that end in a carriage return alone",
+             "lines that end in a line feed"},
             {"\xef\xbb\xbf# nothing\n", "read no card at all", none},
             {cards_from(1, 8), "read 8 cards", "9 for a grid of 3 by 3 (" + other + ")"},
             {"grid 3 3\n" + cards_from(1, 8), "read 8 cards", "9 for a grid of 3 by 3"},
