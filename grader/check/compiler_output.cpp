@@ -116,7 +116,8 @@ std::string first_error(const std::string& output) {
 std::string reasons_of_candidates(const std::string& error) {
     // Clang's "candidate function not viable: ..."; GCC indents the reason below the candidate.
     static const std::regex form(
-        R"(: note: (?:candidate .*?: |  |(?=constraints not satisfied|expanded from))(\S.*[^:])$)");
+        R"((?:: note: (?:candidate .*?: |  |(?=constraints not satisfied))|)"
+        R"(^(?!/usr/).*: note: (?=expanded from))(\S.*[^:])$)");
     std::vector<std::string> reasons;
     std::string text;
     for (const std::string& line : short_lines_of(error)) {

@@ -31,7 +31,8 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output);
 std::string first_error(const std::string& output);
 
 /// Returns why the functions that a call could mean do not fit, one reason a line, as the notes
-/// give it; the same reason only once, and no more than 500 bytes.
+/// give it, and the student's macros that Clang names; the same reason only once, and no more than
+/// 500 bytes.
 /// @param error  a complete error as returned by `first_error`
 std::string reasons_of_candidates(const std::string& error);
 
