@@ -48,6 +48,8 @@ std::string declaration_in(const std::string& header, const std::string& name) {
     return {};
 }
 
+std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
+
 /// Returns what hides the definition of a function in a program from the linker, such as "inline"
 /// or "namespace cards", or an empty string.
 std::string hiding(const std::string& program, const std::string& name) {
@@ -57,7 +59,7 @@ std::string hiding(const std::string& program, const std::string& name) {
     std::string head, open;  // what stands before the next brace; open braces with what is before
     std::smatch found;
     for (const std::string& line : lines_of(program))
-        for (const char letter : line.substr(0, line.find("//")) + " ") {
+        for (const char letter : without_comment(line) + " ") {
             if (letter == '{') {
                 open += "{" + head;
                 if (std::regex_search(head, definition) && std::regex_search(open, found, word))
@@ -74,7 +76,7 @@ std::string hiding(const std::string& program, const std::string& name) {
 std::vector<std::string> code_of(const std::string& program) {
     std::vector<std::string> lines = lines_of(program);
     for (std::string& line : lines) {
-        line = line.substr(0, line.find("//"));
+        line = without_comment(line);
         std::erase_if(line, [](unsigned char letter) { return std::isspace(letter) != 0; });
     }
     return lines;
@@ -213,7 +215,7 @@ std::size_t line_that_declares(const std::string& name, const std::vector<std::s
         R"((?:^|[\s(,;{])(?!(?:return|else|case|throw|new|delete|goto)\b)[\w:]+(?:<[^;]*>)?[&*]* +)" +
         name + R"(\s*(?:[=;{(,):[]|$))");
     for (std::size_t number = 1; number <= lines.size(); ++number) {
-        const std::string code = lines[number - 1].substr(0, lines[number - 1].find("//"));
+        const std::string code = without_comment(lines[number - 1]);
         if (code.size() <= most_in_regex && std::regex_search(code, declaration)) return number;
     }
     return 0;
