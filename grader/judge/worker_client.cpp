@@ -20,9 +20,9 @@ std::string seconds(milliseconds time) {
 
 /// Returns a question as a line, without the line end.
 std::string question(std::uint64_t id, const std::string& name, const json& arguments,
-                     bool is_alone) {
+                     bool is_strict) {
     json question{{"id", id}, {"call", name}, {"arguments", arguments}};
-    if (is_alone) question["strict"] = true;
+    if (is_strict) question["strict"] = true;
     return json_text(question);
 }
 
@@ -47,10 +47,14 @@ Reply outcome_in(json& reply) {
 }  // namespace
 
 Reply WorkerClient::call(const std::string& name, const json& arguments) {
+    return call(name, arguments, false);
+}
+
+Reply WorkerClient::call(const std::string& name, const json& arguments, bool is_strict) {
     const std::optional<milliseconds> limit = clock_.next();
     if (!limit) return clock_.not_called();
     ++last_id_;
-    return exchange(question(last_id_, name, arguments, is_alone_), *limit);
+    return exchange(question(last_id_, name, arguments, is_strict), *limit);
 }
 
 Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
@@ -58,9 +62,7 @@ Reply WorkerClient::call_alone(const std::string& name, const json& arguments) {
     const std::string prints = prints_;
     const CallClock clock = clock_;
     clock_.refill();
-    is_alone_ = true;
-    const Reply reply = ended(call(name, arguments));
-    is_alone_ = false;
+    const Reply reply = ended(call(name, arguments, true));
     prints_ = prints;
     clock_ = clock;
     return reply;

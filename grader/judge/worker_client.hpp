@@ -94,7 +94,11 @@ protected:
     int calls_ = 0;
     std::uint64_t last_id_ = 0;
     std::string prints_, failure_;
-    bool is_starved_ = false, is_alone_ = false;
+    bool is_starved_ = false;
+
+private:
+    /// @param is_strict  whether the program may not use memory that it has given back
+    Reply call(const std::string& name, const json& arguments, bool is_strict);
 };
 
 /// A worker that is a process, started by a command that writes "ready" as soon as the sandbox is
