@@ -118,7 +118,7 @@ TEST_CASE("A crash is put down to a missing return that the compiler warns of") 
           "compiler's warning");
 }
 
-TEST_CASE("The use of memory that was given back is named with both lines, crash or not") {
+TEST_CASE("The use of memory that was given back is named with both lines") {
     const Verdict verdict = verdict_on_text(include +
                                             "#include <vector>\n"
                                             "bool fit(Half a, Half b) {\n"
