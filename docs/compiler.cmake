@@ -60,6 +60,8 @@ foreach(object IN LISTS worker_objects)
   cmake_path(GET object STEM name)
   list(APPEND packed lib/${name}.o=${object})
 endforeach()
+# Small programs include it by a path relative to their folder.
+list(APPEND packed course/exercises/reference/search/generator.hpp=${PROJECT_SOURCE_DIR}/reference/search/generator.hpp)
 set(explanations ${PROJECT_SOURCE_DIR}/grader/check/explanations.json)
 add_custom_command(
   OUTPUT ${check}/system.bin

@@ -7,9 +7,9 @@
 set(judges ${wasm}/judges)
 
 # Sets `objects` to the tests of a chapter's exercises, and `adapters` to their adapters as files of
-# the archive.
-function(add_tests_and_adapters chapter)
-  file(GLOB adapter_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/exercises/${chapter}/*/adapter.cpp)
+# the archive. `root` is the chapter's folder.
+function(add_tests_and_adapters chapter root)
+  file(GLOB adapter_sources CONFIGURE_DEPENDS ${root}/*/adapter.cpp)
   foreach(source IN LISTS adapter_sources)
     cmake_path(GET source PARENT_PATH folder)
     cmake_path(GET folder FILENAME exercise)
@@ -27,18 +27,18 @@ function(add_tests_and_adapters chapter)
   set(adapters ${adapters} PARENT_SCOPE)
 endfunction()
 
-# Adds the archive of a chapter whose judge is linked with these objects.
-function(add_chapter_archive chapter) # <object>...
-  set(folder ${PROJECT_SOURCE_DIR}/exercises/${chapter})
-  add_tests_and_adapters(${chapter})
+# Adds the archive of the chapter in a folder, whose judge is linked with these objects.
+function(add_chapter_archive folder) # <object>...
+  cmake_path(GET folder FILENAME chapter)
+  add_tests_and_adapters(${chapter} ${folder})
   # -O1 takes a quarter of the time of -Oz; compressed, the module is as small.
   link_module(${judges}/${chapter}.wasm ${objects} ${ARGN} OPTIMIZED -O1)
   set(files judge.wasm=${judges}/${chapter}.wasm ${adapters})
   file(GLOB explanations CONFIGURE_DEPENDS ${folder}/explanations.json)
   list(TRANSFORM explanations PREPEND explanations.json=)
-  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${folder}/*.hpp)
-  list(FILTER headers EXCLUDE REGEX "/tests/")
-  list(TRANSFORM headers REPLACE "(.+)" "course/\\1=${PROJECT_SOURCE_DIR}/\\1")
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*.hpp)
+  list(FILTER headers EXCLUDE REGEX "^tests/")
+  list(TRANSFORM headers REPLACE "(.+)" "course/exercises/${chapter}/\\1=${folder}/\\1")
   list(APPEND files ${explanations} ${headers})
   list(TRANSFORM files REPLACE "^[^=]+=" "" OUTPUT_VARIABLE needs)
   add_custom_command(
@@ -66,6 +66,9 @@ add_module_objects(published_objects ${published} FLAGS -Wno-c++11-narrowing)
 
 file(GLOB chapters CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/exercises ${PROJECT_SOURCE_DIR}/exercises/[0-9]*)
 foreach(chapter IN LISTS chapters)
-  add_chapter_archive(${chapter} ${judge_object} ${verdict_object} ${entry_objects} ${published_objects}
+  add_chapter_archive(${PROJECT_SOURCE_DIR}/exercises/${chapter} ${judge_object} ${verdict_object} ${entry_objects} ${published_objects}
     ${text_object} ${cards_object} ${nerdcube_object} ${tangram_object} ${light_rays_object})
 endforeach()
+
+# The small programs of the page about C++ are run as exercises with one test.
+add_chapter_archive(${CMAKE_CURRENT_LIST_DIR}/browser/cpp ${judge_object} ${verdict_object} ${entry_objects} ${text_object})

@@ -16,7 +16,9 @@ import { openCompiler } from "../site/compiling.mjs";
 import { exercises, programs, textOf } from "../site/programs.mjs";
 
 const PARTS = fileURLToPath(new URL("../../chapters/cpp/", import.meta.url));
-const FIRST = "1-cards/01-halves-fit";
+
+/** Offsets of instructions in a program, as in the stack of a crash. */
+const PLACES = Array.from({ length: 200 }, (_, i) => 0x600 + 97 * i);
 
 /** Functions between two that are called are kept if they are not more: they belong together. */
 const GAP = 10;
@@ -37,7 +39,7 @@ function* spoilt(program) {
 /** All programs, as [exercise, source]: those that differ most come first. */
 function* allPrograms() {
   for (const file of readdirSync(PARTS).filter((name) => name.endsWith(".cpp")))
-    yield [FIRST, `${readFileSync(join(PARTS, file), "utf-8")}\n${textOf(FIRST, "solution.cpp")}`];
+    yield ["cpp/program", readFileSync(join(PARTS, file), "utf-8")];
   for (const exercise of exercises())
     for (const file of ["solution.cpp", "stub.cpp"]) yield [exercise, textOf(exercise, file)];
   for (const exercise of exercises())
@@ -54,7 +56,7 @@ async function compileAll() {
   for (const [exercise, source] of allPrograms()) {
     if (Date.now() > end) return;
     const { program } = await compile(exercise, source);
-    if (program) compile.compiler.locate(program, [0x600, 0x900, 0x2000]);
+    if (program) compile.compiler.locate(program, PLACES);
   }
 }
 

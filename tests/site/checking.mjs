@@ -3,7 +3,7 @@
 // is tried by editor.mjs.
 import assert from "node:assert/strict";
 import { includes, press } from "./browsing.mjs";
-import { cardOf, check, editorOf, FIRST, openEditor, write } from "./exercise_page.mjs";
+import { cardOf, check, editorOf, FIRST, openEditor, paste, write } from "./exercise_page.mjs";
 import { aboutOf } from "./node_checker.mjs";
 import { programs, textOf } from "./programs.mjs";
 import { makeTrials, SITE } from "./trials.mjs";
@@ -33,6 +33,7 @@ const TRIALS = [
     `${exercise} is solved`,
     (page, origin) => solves(page, origin, exercise),
   ]),
+  ["a small program runs on the page about C++, and runs again when it is changed", runsExamples],
   ["a loop without end is reported with its call, and the page stays alive", endsLoops],
   ["by touch on a phone an exercise is solved, and without a network, too", solvesOffline],
 ];
@@ -61,6 +62,24 @@ async function solves(page, origin, exercise) {
   await open(page, origin, exercise);
   await write(page, textOf(exercise, "solution.cpp"), exercise);
   includes(await check(page, exercise), "All tests passed.");
+}
+
+async function runsExamples(page, origin) {
+  await page.goto(`${origin}/chapters/cpp.html`);
+  const box = page.locator("[data-run='vectors_and_arrays.cpp']");
+  const verdict = box.locator(".write-verdict");
+  await press(box.getByRole("button", { name: "Run" }));
+  includes(await verdict.innerText(), "It prints:", "2 3 9 10");
+  const editor = box.locator(".cm-content");
+  const run = async (from, to) => {
+    const text = (await editor.innerText()).replace(from, to);
+    await editor.press("Control+A");
+    await editor.evaluate(paste, text);
+    await press(box.getByRole("button", { name: "Run" }));
+    return verdict.innerText();
+  };
+  includes(await run("next.push_back(9);", "next.push_back(7.5, 2);"), "The compiler says:");
+  includes(await run("next.push_back(7.5, 2);", "next.at(5) = 1;"), "exception", "line 9");
 }
 
 async function endsLoops(page, origin) {

@@ -1,10 +1,13 @@
 // The compiler of the website: what it accepts, what it says, and what its files weigh. Runs in
 // Node what a worker runs in the browser. With KNOBEL_ALL, all that breaks a compiler is tried.
 import assert from "node:assert/strict";
-import { readdirSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { openCompiler } from "./compiling.mjs";
+import { fileURLToPath } from "node:url";
+import { imported } from "../../docs/browser/bundling.mjs";
+import { archiveOf, openCompiler, scriptOf } from "./compiling.mjs";
 import { exercises, textOf } from "./programs.mjs";
 
 const CHECKS = process.env.KNOBEL_CHECKS;
@@ -27,6 +30,28 @@ test("what is loaded stays within its limits", () => {
 });
 
 const compile = await openCompiler(CHECKS);
+
+/** Small programs; without KNOBEL_ALL, one that includes a header of the course, and one without. */
+const EXAMPLES = fileURLToPath(new URL("../../chapters/cpp/", import.meta.url));
+const examples = process.env.KNOBEL_ALL
+  ? readdirSync(EXAMPLES).filter((name) => name.endsWith(".cpp"))
+  : ["coroutines.cpp", "program.cpp"];
+
+test("small programs print in the browser what they print natively", async () => {
+  const { judge } = await imported(process.env.KNOBEL_NODE_MODULES, scriptOf("host.js"));
+  const runs = await WebAssembly.compile(archiveOf(CHECKS, "cpp").get("judge.wasm"));
+  for (const name of examples) {
+    const source = readFileSync(join(EXAMPLES, name), "utf-8");
+    const { program, output } = await compile("cpp/program", source);
+    assert.ok(program, `${name}: ${output}`);
+    const module = await WebAssembly.compile(program);
+    const { prints } = judge({ judge: runs, program: module, exercise: "cpp/program" });
+    const native = join(CHECKS, "../../../bin", `cpp_${name.replace(".cpp", "")}`);
+    const printed = execFileSync(native, { encoding: "utf-8" });
+    assert.equal(prints, printed.replace(`${2n ** 64n - 1n}`, `${2 ** 32 - 1}`), name); // std::size_t
+    assert.ok(!compile.isWhole, name);
+  }
+});
 
 /** Compiles a file that is wrong; returns what the compiler says. */
 async function refused(source) {

@@ -85,6 +85,9 @@ export class FileTree {
   }
 }
 
+/** Above the root there is no file. */
+const withoutAbove = (errno) => (errno === wasi.ERRNO_NOTCAPABLE ? wasi.ERRNO_NOENT : errno);
+
 /** For tools, instead of the shim's functions: what they write depends on their input alone. */
 const forTools = (system) => ({
   clock_time_get(_clock, _precision, at) {
@@ -99,6 +102,8 @@ const forTools = (system) => ({
     (system.fds[descriptor]?.file?.size ?? 0) > LARGEST_FILE
       ? wasi.ERRNO_FBIG
       : system.wasiImport.fd_write(descriptor, ...about),
+  path_filestat_get: (...about) => withoutAbove(system.wasiImport.path_filestat_get(...about)),
+  path_open: (...about) => withoutAbove(system.wasiImport.path_open(...about)),
   path_readlink: () => wasi.ERRNO_INVAL, // no file is a link
 });
 

@@ -52,22 +52,22 @@ function useHints(card, draft) {
   }, []);
 }
 
-/** How much the first check loads. */
-const Size = ({ checking: { size, isBeingBuilt } }) =>
+/** How much the first time loads. */
+export const Size = ({ checking: { size, isBeingBuilt } }) =>
   isBeingBuilt ? (
     <p class="write-size">
-      What checks your program is still being built; it will be ready in a minute or two. You can
+      What compiles your program is still being built; it will be ready in a minute or two. You can
       write meanwhile.
     </p>
   ) : size > 0 ? (
     <p class="write-size">
-      The first check loads the compiler: {megabytes(size)}; after that it is kept, also without a
+      The first time loads the compiler: {megabytes(size)}; after that it is kept, also without a
       network. Your program never leaves this machine.
     </p>
   ) : null;
 
 /** How a check goes on. */
-function Going({ checking }) {
+export function Going({ checking }) {
   const { stage, loaded, tests, test, sentence } = checking;
   if (!stage) return null;
   const { done, total } = loaded;
@@ -100,8 +100,8 @@ function Last({ work }) {
   );
 }
 
-/** The editor of an exercise, and what it has to say. */
-function useEditor({ about, draft, checking, isAsked }, check) {
+/** The editor of a program. @param {() => void} check  what Ctrl+Enter does */
+export function useEditor({ about, draft, checking, isAsked }, check) {
   const place = useRef(null);
   const editor = useRef(null);
   const latest = useRef(check);
@@ -125,7 +125,7 @@ function useEditor({ about, draft, checking, isAsked }, check) {
  * Brings a part of a box into view when a value changes, unless the value is empty.
  * @param {{current: Element}} box  @param {string} part  as a selector
  */
-function useView(box, part, value) {
+export function useView(box, part, value) {
   useLayoutEffect(() => {
     const place = value && box.current.querySelector(part);
     if (place) place.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -162,6 +162,7 @@ export class Checking {
     if (this.stage === "compiling")
       return IS_SAFARI ? "Compiling, which takes this browser longer than others" : "Compiling";
     if (this.stage !== "checking") return "";
+    if (!this.#about.tests) return "Running";
     const { size } = this.tests;
     return size ? `Checking test ${size} of ${Math.max(size, this.#about.tests)}` : "Checking";
   }

@@ -1,5 +1,6 @@
 // Opens the editor of an exercise's card: when its button is pressed, or when something of the
-// reader's own is kept and the card comes near the window. Until then nothing of it is loaded.
+// reader's own is kept and the card comes near the window; and that of a small program when one of
+// its buttons is pressed. Until then nothing of it is loaded.
 import { loadElement, loadOnce, whenNear } from "../load.js";
 import { addressee, isArrival, keepInPlace } from "../in_place.js";
 import { remembered } from "../memory.js";
@@ -26,18 +27,22 @@ const load = loadOnce(async () => {
   if (!isThere) throw new Error("the editor did not come");
 });
 
-async function open(box, isAsked) {
+/** @param {(editor: object) => Promise<void>} fill  fills the box */
+async function open(box, isAsked, fill) {
   if (box.dataset.opening) return;
   box.dataset.opening = "1";
   if (isAsked) say(box, "The editor is coming …");
   try {
     await load();
-    await globalThis.knobelEditor.open(box, isAsked);
+    await fill(globalThis.knobelEditor);
   } catch {
     say(box, "The editor could not be loaded: there is no connection to the website.");
     delete box.dataset.opening;
   }
 }
+
+const openExercise = (box, isAsked) =>
+  open(box, isAsked, (editor) => editor.openExercise(box, isAsked));
 
 /** From a folder nothing can be compiled: the stub is offered for download. */
 function offerStub(box) {
@@ -56,12 +61,19 @@ for (const box of document.querySelectorAll("[data-check]")) {
     offerStub(box);
     continue;
   }
-  box.querySelector("button").addEventListener("click", () => open(box, true));
+  box.querySelector("button").addEventListener("click", () => openExercise(box, true));
   const lines = remembered(ownName(box.dataset.check));
   if (!lines) continue;
   box.classList.add("editor-own");
   box.style.setProperty("--lines", lines);
 }
+for (const box of document.querySelectorAll("[data-run]"))
+  if (isFromFolder) box.hidden = true;
+  else
+    for (const button of box.querySelectorAll("button"))
+      button.addEventListener("click", () =>
+        open(box, true, (editor) => editor.openExample(box, button.value === "run")),
+      );
 const own = document.querySelectorAll(".editor-own");
-whenNear(own, (box) => open(box, false));
+whenNear(own, (box) => openExercise(box, false));
 if (addressee() && isArrival()) keepInPlace(addressee, own);

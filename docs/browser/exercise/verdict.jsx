@@ -53,7 +53,7 @@ function Offer({ hint, opened, openHint }) {
   );
 }
 
-function Failure({ test: { parts, hint }, goTo, hints, openHint }) {
+export function Failure({ test: { parts, hint }, goTo, hints, openHint }) {
   return (
     <>
       <dl class="write-failure">
@@ -109,7 +109,7 @@ function Tests({ tests, ...rest }) {
 }
 
 /** What the compiler says when a program does not compile. */
-function Errors({ words: { explanation, errors } }) {
+export function Errors({ words: { explanation, errors } }) {
   const [isWhole, setIsWhole] = useState(false);
   const isCut = errors.first && !isWhole;
   return (
@@ -136,7 +136,7 @@ function Errors({ words: { explanation, errors } }) {
 }
 
 /** Warnings often explain a failed test; grave ones show a fault although all tests passed. */
-const Warnings = ({ words: { warnings, explanation } }) => (
+export const Warnings = ({ words: { warnings, explanation } }) => (
   <>
     {warnings && (
       <Output title="The compiler warns:" text={warnings} label="Warnings of the compiler" />
@@ -145,11 +145,11 @@ const Warnings = ({ words: { warnings, explanation } }) => (
   </>
 );
 
-function Prints({ prints }) {
+export function Prints({ title = "Your program printed:", prints }) {
   if (!prints.length) return null;
   return (
     <>
-      <p>Your program printed:</p>
+      <p>{title}</p>
       <Text kind="write-output" label="What your program printed">
         {prints.map(({ text, remark }, index) => (
           <span key={index} class={remark ? "write-remark" : undefined}>

@@ -9,7 +9,8 @@ prints, and where the listings of the chapters use these signs first.
 
 The program is `chapters/cpp/for_each.cpp`, and the lines are its snippet of the same name. CMake
 builds it with the course, and it is run while the page is built (program.py), so the page shows
-what it really prints. Readers compile it with one call of g++, which `compiled` returns.
+what it really prints. Readers compile it with one call of g++, which `compiled` returns, or run and
+change it on the page (docs/browser/exercise/example.jsx), if the site has the editor.
 
 `:signs:` is a regular expression. The first listing in C++ that matches it, in the order in which
 the chapters are read, is linked, and it is said how many match; comments do not count. In turn that
@@ -21,6 +22,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any, Iterator
 
@@ -32,7 +34,19 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 from .chapters import Chapter, chapters_of
-from .course import CourseDirective, Mistake, by_page, keep_by_page, parse_into, root_of
+from .course import (
+    CourseDirective,
+    Mistake,
+    by_page,
+    keep_by_page,
+    load_where,
+    parse_into,
+    read,
+    root_of,
+    whole,
+)
+from .editor import MARKER
+from .live import as_script
 from .orientation import pages_to_read
 from .paper import BUILDERS
 from .program import FOLDER, compiled, output_of
@@ -73,6 +87,10 @@ class first_use(nodes.General, nodes.Element):
     """Stands for the sentence that says where signs are used. Attribute: `name`, the example's."""
 
 
+class runnable(nodes.General, nodes.Element):
+    """The buttons that run a program on the page. Attributes: `file`, its name, and `program`."""
+
+
 class Example(CourseDirective):
     required_arguments = 1
     option_spec = {"signs": directives.unchanged_required}
@@ -88,6 +106,14 @@ class Example(CourseDirective):
         source, line = self.get_source_info()
         parse_into(shown, self.state, weave, source, line)
         shown += self.printed(name)
+        if self.config.knobel_editor:
+            program = read(self.env, f"{FOLDER}/{name}.cpp")
+            shown += runnable(
+                "",
+                file=f"{name}.cpp",
+                program=MARKER.sub("", program),
+                classes=["exercise-editor"],
+            )
         if "signs" in self.options:
             self.note(Signs(name, self.options["signs"]))
             shown += first_use("", name=name)
@@ -221,8 +247,24 @@ def find_uses(app: Sphinx, env: Any) -> list[str]:
     return [] if env.example_uses == before else sorted(uses_of(env))
 
 
+def runnable_html(_: Any, node: runnable) -> str:
+    name = escape(node["file"])
+    return (
+        f'<div class="exercise-editor example-run" data-run="{name}">'
+        f'<button type="button" value="run" aria-label="Run {name}">Run</button>'
+        f'<button type="button" value="edit" aria-label="Edit {name}">Edit</button>'
+        f'<script type="application/json">{as_script(node["program"])}</script></div>\n'
+    )
+
+
+def has_programs(doctree: nodes.document) -> bool:
+    return any(doctree.findall(runnable))
+
+
 def setup(app: Sphinx) -> None:
     app.add_node(first_use)
+    app.add_node(runnable, html=whole(runnable_html))
+    load_where(app, has_programs, "live/check.css", "live/check.js")
     app.add_directive("example", Example)
     app.add_post_transform(SignsAndListings)
     keep_by_page(app, "example_signs")

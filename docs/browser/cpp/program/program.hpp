@@ -1,0 +1,4 @@
+#pragma once
+
+/// Runs the `main` of a small program. @return what it returns
+int run_program();
