@@ -54,6 +54,9 @@ struct RayStep {
     std::vector<OpenGuess> stack;  ///< the guesses that still stand
 };
 
+/// Guesses are what makes this search branch.
+std::size_t depth_of(const RayStep& step) { return step.stack.size(); }
+
 using Where = std::source_location;
 
 /// Groups the calls of a search into steps and passes each step to `see`, which returns whether to

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command/player/json.hpp"
+#include "command/player/overview.hpp"
 #include "search/steps.hpp"
 #include "wasm/module.hpp"
 
@@ -19,6 +20,7 @@ namespace player {
 ///     open ...                        describes the puzzle; further words depend on the puzzle
 ///     steps METHOD FROM COUNT ...     COUNT steps of the search, starting with FROM, counted from 1
 ///     next METHOD AFTER ...           the first solution after step AFTER; if there is none, the number of steps
+///     overview METHOD LAST ...       the outline of the search tree, up to step LAST
 ///     generate SEED ...               a puzzle file; a seed gives the same file on every machine
 ///     start                           the state in which a puzzle is before it is played, as text
 ///     show STATE                      what is where in a state, and what the rules say about it
@@ -45,7 +47,8 @@ const char* in_words(search::Event event);
 
 /// Whether `answer_about_steps` answers a question.
 inline bool is_about_steps(const Question& question) {
-    return question.verb() == "steps" || question.verb() == "next";
+    const std::string& verb = question.verb();
+    return verb == "steps" || verb == "next" || verb == "overview";
 }
 
 /// Writes what all steps have in common: number, event, the source line that reports it, and the
@@ -71,19 +74,31 @@ void write_branches(const auto& step, Json& json) {
     });
 }
 
-/// Answers `steps` and `next`.
+/// Returns how deep in the search tree the piece in hand is, from 1.
+template <class Piece, class Place>
+std::size_t depth_of(const search::Step<Piece, Place>& step) {
+    return step.laid.size() + 1;
+}
+
+/// Answers `steps`, `next` and `overview`.
 /// @param run    runs the search: `run(see)` passes each step to `see`, and ends when `see` returns
 ///               `stop`
 /// @param write  writes the entries of a step that are specific to this puzzle: `write(step)`
 template <class Run, class Write>
 void answer_about_steps(const Question& question, Json& json, Run run, Write write) {
     using search::Next;
-    const bool wants_steps = question.verb() == "steps";
+    const bool wants_steps = question.verb() == "steps", sums_up = question.verb() == "overview";
     const std::uint64_t from = question.number(2),
                         end = wants_steps ? from + question.number(3) : 0;
     std::uint64_t last = 0, found = 0;
-    // One function for both, so that a module contains each search only once.
+    Overview overview;
+    // One function for all, so that a module contains each search only once.
     const auto see = [&](const auto& step) {
+        if (sums_up) {
+            if (step.number > from) return Next::stop;
+            overview.add(depth_of(step), step.event == search::Event::solved);
+            return Next::go_on;
+        }
         if (wants_steps && step.number >= end) return Next::stop;
         last = step.number;
         if (wants_steps && step.number >= from) {
@@ -105,7 +120,8 @@ void answer_about_steps(const Question& question, Json& json, Run run, Write wri
     bool ended = false;
     if (wants_steps) json.list("steps", [&] { ended = ends(); });
     else ended = ends();
-    if (ended) json.entry("end", last);
+    if (sums_up) json.list("overviews", [&] { json.object([&] { overview.write(json); }); });
+    else if (ended) json.entry("end", last);
     else if (found != 0) json.entry("step", found);
 }
 

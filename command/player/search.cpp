@@ -54,6 +54,7 @@ struct Track {
     const char* name = "";
     std::vector<Shown> shown;
     Shown last;  ///< after its end
+    Overview overview;
     std::optional<std::uint64_t> end, solved;
 };
 
@@ -61,9 +62,11 @@ using Tracks = std::array<Track, 4>;
 
 constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
 
-/// The steps from `from` on, but before `end`; or only the first solution there.
+/// What is wanted of the steps from `from` on, but before `end`.
+enum class Kind : std::uint8_t { steps, first_solution, overview };
 struct Wanted {
-    bool only_laid, steps;
+    bool only_laid;
+    Kind kind;
     std::uint64_t from, end;
 };
 
@@ -87,7 +90,7 @@ Shown show(const Moment& moment) {
     return {json.text(), is_solved(moment)};
 }
 
-/// Adds what an event shows. One function for both questions, so that the module contains each
+/// Adds what an event shows. One function for all questions, so that the module contains each
 /// search only once.
 Next add(const Moment& moment, const Wanted& wanted, Track& track) {
     if (moment.is_after_end()) {
@@ -97,10 +100,9 @@ Next add(const Moment& moment, const Wanted& wanted, Track& track) {
     }
     if (moment.number >= wanted.end) return Next::stop;
     if (moment.number < wanted.from) return Next::go_on;
-    if (wanted.steps) {
-        track.shown.push_back(show(moment));
-        return Next::go_on;
-    }
+    if (wanted.kind == Kind::overview) track.overview.add(moment.depth, is_solved(moment));
+    if (wanted.kind == Kind::steps) track.shown.push_back(show(moment));
+    if (wanted.kind != Kind::first_solution) return Next::go_on;
     if (!is_solved(moment)) return Next::go_on;
     track.solved = moment.number;
     return Next::stop;
@@ -166,6 +168,13 @@ void answer_next(const FourParts& four, const Wanted& wanted, Json& json) {
     else json.entry("end", common_end(tracks).value_or(0));
 }
 
+void answer_overview(const FourParts& four, const Wanted& wanted, Json& json) {
+    json.list("overviews", [&] {
+        for (const Track& track : tracks_of(four, wanted))
+            json.object([&] { track.overview.write(json); });
+    });
+}
+
 }  // namespace
 
 /// The methods are `events` and `laid`: each step shows the next event of each search, or only the
@@ -179,12 +188,15 @@ void answer(const Question& question, Json& json) {
             json.object(name, [&] { side.describe(json); });
         });
     if (!is_about_steps(question))
-        throw std::invalid_argument("read '" + question.verb() + "', expected open, steps or next");
+        throw std::invalid_argument("read '" + question.verb() +
+                                    "', expected open, steps, next or overview");
     const bool only_laid = question.word(1) == "laid";
     const std::uint64_t number = question.number(2);
     if (question.verb() == "steps")
-        answer_steps(four, {only_laid, true, number, number + question.number(3)}, json);
-    else answer_next(four, {only_laid, false, number + 1, never}, json);
+        answer_steps(four, {only_laid, Kind::steps, number, number + question.number(3)}, json);
+    else if (question.verb() == "next")
+        answer_next(four, {only_laid, Kind::first_solution, number + 1, never}, json);
+    else answer_overview(four, {only_laid, Kind::overview, 1, number + 1}, json);
 }
 
 }  // namespace player

@@ -20,6 +20,9 @@ const TRIALS = {
   ...figures,
 };
 
+/** How many trials of a box are made without KNOBEL_ALL. */
+const FEW = 3;
+
 /** By name of a box: the page that has it. */
 function places() {
   const found = new Map();
@@ -33,8 +36,7 @@ function places() {
 const trials = [...places()].flatMap(([name, page]) => {
   const own = name.startsWith("watch-") ? watching(name) : TRIALS[name];
   if (!own) throw new Error(`${name} is on ${page}, but nothing tries it`);
-  const few = name.startsWith("watch-") ? 2 : 3;
-  return (process.env.KNOBEL_ALL ? own.slice(few) : own.slice(0, few)).map(([sentence, trial]) => [
+  return (process.env.KNOBEL_ALL ? own.slice(FEW) : own.slice(0, FEW)).map(([sentence, trial]) => [
     `${name}: ${sentence}`,
     (tab, origin) => trial(tab, `${origin}/${page}`),
   ]);

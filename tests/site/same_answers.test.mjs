@@ -123,6 +123,7 @@ function* questions({ puzzles, methods, more = [""], generated, played = [] }) {
       for (const words of more) {
         yield `steps ${method} 1 50 ${words}\n${text}`;
         yield `steps ${method} 700 20 ${words}\n${text}`;
+        yield `overview ${method} 1500 ${words}\n${text}`;
         yield `next ${method} 0 ${words}\n${text}`;
         yield `next ${method} ${FAR} ${words}\n${text}`;
       }

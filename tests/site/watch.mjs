@@ -168,6 +168,21 @@ async function followsTheText(page, address, show) {
   }
 }
 
+async function showsTheTree(page, address, show) {
+  const box = await open(page, address, show);
+  const strip = box.getByRole("slider", { name: "Where the search is in its tree" });
+  const end = Number(await strip.getAttribute("max"));
+  for (const number of [Math.ceil(end / 2), end]) {
+    await strip.fill(String(number));
+    await player.isAt(page, number);
+  }
+  assert.ok(await player.button(page, "Step").isDisabled(), "steps follow the end of the strip");
+  reader.includes(
+    await box.locator(".strip-words").innerText(),
+    `all ${end.toLocaleString("en")} steps`,
+  );
+}
+
 async function takesPuzzles(page, address, show) {
   const box = await open(page, address, show);
   const { wrong, fault, right, shows } = show.own;
@@ -315,6 +330,7 @@ export function trialsOf(name) {
   return [
     ["it is watched by keyboard alone, forwards, back and from solution to solution", byKeyboard],
     ["the line that is set off is the one that reports the step", setsOffLines],
+    ["the strip of the search tree reaches to the end, and leads to any step", showsTheTree],
     ["links of the text show their step", followsTheText],
     ["a step is shared by address and remembered, a bad address is reported", shares],
     ["it plays at the speed that is set, pauses, and stops at a solution", plays],

@@ -11,6 +11,7 @@ import { useClock } from "./clock.js";
 import { Buttons, GoTo, Speed } from "./controls.jsx";
 import { Listing } from "./listing.jsx";
 import { PuzzleChoice } from "./puzzle_choice.jsx";
+import { Strip } from "./strip.jsx";
 import { useSearch } from "./use_search.js";
 import { skips } from "./speed.js";
 import "./player.css";
@@ -205,6 +206,11 @@ function Player({ show, data, label }) {
           choose={restart}
         />
         <Table {...{ show, data, shown, sentence }} />
+        {shown ? (
+          <Strip {...{ show, shown, move }} isWaiting={search.isWaiting} />
+        ) : (
+          <div class="strip" />
+        )}
         <div class="watch-controls">
           <p class="unseen watch-status" role="status">
             {playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}

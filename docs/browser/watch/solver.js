@@ -46,6 +46,11 @@ export class Solver {
     return answer;
   }
 
+  /** Ends the worker, whatever it does. */
+  end() {
+    this.#asked?.end(new Stopped());
+  }
+
   /** Ends what is being searched for, if anything; who waits for it gets a `Stopped`. */
   stop() {
     if (this.#asked?.isBusy) this.#asked.end(new Stopped());
