@@ -75,31 +75,31 @@ export function Strip({ show, shown, move, isWaiting }) {
   const words = wordsFor(overviews, end);
   return (
     <div class="strip" style={{ "--at": Math.min(number / end, 1) }}>
-      <div class="strip-trees" aria-hidden="true">
+      <div class="strip-trees">
         {overviews.map((overview, at) => (
-          <div key={at}>
+          <div key={at} aria-hidden="true">
             <Outline kind="strip-all" {...{ overview, end }} />
             <Outline kind="strip-past" {...{ overview, end }} />
             <Solutions {...{ overview, end }} />
           </div>
         ))}
+        <input
+          type="range"
+          min="1"
+          max={end}
+          value={dragged ?? number}
+          aria-label="Where the search is in its tree"
+          aria-valuetext={`step ${counted(number)} of ${counted(end)}`}
+          onInput={({ target }) => {
+            setDragged(target.value);
+            if (!isWaiting()) move(Number(target.value));
+          }}
+          onChange={({ target }) => {
+            setDragged(undefined);
+            move(Number(target.value));
+          }}
+        />
       </div>
-      <input
-        type="range"
-        min="1"
-        max={end}
-        value={dragged ?? number}
-        aria-label="Where the search is in its tree"
-        aria-valuetext={`step ${counted(number)} of ${counted(end)}`}
-        onInput={({ target }) => {
-          setDragged(target.value);
-          if (!isWaiting()) move(Number(target.value));
-        }}
-        onChange={({ target }) => {
-          setDragged(undefined);
-          move(Number(target.value));
-        }}
-      />
       <p class="strip-words">{words}</p>
     </div>
   );
