@@ -19,8 +19,8 @@ bool numbers_are_used_up(const Board& board) {
     return true;
 }
 
-/// A board by chance that has a solution: on a field that is dark yet stands a number, and from it
-/// rays run by chance.
+/// A random board that has a solution: fields that are still dark get numbers, from which rays run
+/// at random.
 class Chance {
 public:
     explicit Chance(std::uint32_t seed) : random_(seed) {}

@@ -57,8 +57,8 @@ void cut(Board& lit, Place at) {
     lit[at] = {behind, {}};
 }
 
-/// A solved board by chance: on a field that is dark yet stands a number, and
-/// from it rays run by chance.
+/// A random solved board: fields that are still dark get numbers, from which
+/// rays run at random.
 class Chance {
 public:
     explicit Chance(std::uint32_t seed) : random_(seed) {}
