@@ -166,15 +166,17 @@ Face home_of(Face face, const Arrangement& pieces) {
     return locations[pieces.home[place->location]][slot].face;
 }
 
-/// Returns how many letters of a side at most can have the same orientation.
-std::ptrdiff_t most_alike(const Cube& cube, const Side& side) {
+/// Returns the faces of a side whose letters disagree with most of it.
+std::vector<Face> in_disagreement(const Cube& cube, const Side& side) {
     using enum Orientation;
-    std::ptrdiff_t most = 0;
-    for (const Orientation way : {upright, turned_left, turned_right, upside_down})
-        most = std::max(most, std::ranges::count_if(side, [&](Face face) {
-                            return merge(cube[face].orientation, way) == way;
-                        }));
-    return most;
+    std::vector<Face> least(side.begin(), side.end());
+    for (const Orientation way : {upright, turned_left, turned_right, upside_down}) {
+        std::vector<Face> others;
+        for (const Face face : side)
+            if (merge(cube[face].orientation, way) != way) others.push_back(face);
+        if (others.size() < least.size()) least = std::move(others);
+    }
+    return least;
 }
 
 void write_locations(Json& json) {
@@ -202,7 +204,9 @@ void write_sides(const Cube& cube, Json& json) {
                 const Side side = side_of(centre);
                 write_side(centre, json);
                 json.entry("together", std::string(1, mark(orientation_of(cube, side))));
-                json.entry("most", most_alike(cube, side));
+                json.list("disagree", [&] {
+                    for (const Face face : in_disagreement(cube, side)) json.value(face);
+                });
                 write_words(cube, centre, json);
             });
     });

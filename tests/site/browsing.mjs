@@ -143,11 +143,8 @@ export const tap = (locator) =>
 
 const FINGER_MOVES = 8;
 
-/**
- * Moves a finger from one place or element to another, after it has rested for some milliseconds.
- * If it does not rest, it begins to move immediately, however busy the machine is.
- */
-export async function dragFinger(page, start, goal, { rest = 0, end = "touchEnd" } = {}) {
+/** Moves a finger from one place or element to another, at once, however busy the machine is. */
+export async function dragFinger(page, start, goal, { end = "touchEnd" } = {}) {
   const [from, to] = await Promise.all([start, goal].map(placeOf));
   const session = await page.context().newCDPSession(page);
   const touch = (type, touchPoints) =>
@@ -156,9 +153,7 @@ export async function dragFinger(page, start, goal, { rest = 0, end = "touchEnd"
     touch("touchMove", [
       { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) },
     ]);
-  const began = touch("touchStart", [from]);
-  if (rest) await page.evaluate((time) => new Promise((done) => setTimeout(done, time)), rest);
-  await Promise.all([began, moveTo(1 / FINGER_MOVES)]);
+  await Promise.all([touch("touchStart", [from]), moveTo(1 / FINGER_MOVES)]);
   for (let move = 2; move <= FINGER_MOVES; move += 1) await moveTo(move / FINGER_MOVES);
   await touch(end, []);
   await session.detach();

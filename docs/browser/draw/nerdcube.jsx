@@ -44,7 +44,7 @@ function Mark({ refused }) {
   );
 }
 
-function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, numbers }) {
+function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, numbers }) {
   return (
     <g data-face={face} transform={`translate(${x} ${y})`}>
       <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
@@ -54,6 +54,7 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, numbers })
           y={numbers ? 8 : 9.5}
           font-size={numbers ? 22 : 26}
           text-anchor="middle"
+          text-decoration={isOdd ? "underline" : undefined}
         >
           {sticker.letter}
         </text>
@@ -73,15 +74,16 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, numbers })
  * The net.
  * @param {{sides: import("../play/nerdcube.js").Side[],
  *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
- *     refused?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}}
+ *     refused?: number[], odd?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}}
  *     properties  `stickers` by the numbers of their faces; `picked` and `refused` are faces to be
- *     picked out; `onFace` is called when a face is clicked
+ *     picked out; the letters of `odd` faces are underlined; `onFace` is called when a face is clicked
  */
 export function Net({
   sides,
   stickers,
   picked = [],
   refused = [],
+  odd = [],
   numbers = false,
   label,
   onFace,
@@ -103,6 +105,7 @@ export function Net({
           sticker={stickers[face]}
           picked={picked.includes(face)}
           refused={refused.includes(face)}
+          isOdd={odd.includes(face)}
           numbers={numbers}
         />
       ))}
@@ -120,7 +123,7 @@ export function Net({
   );
 }
 
-function Face({ face, place: { row, column }, sticker, picked, numbers, attributes }) {
+function Face({ face, place: { row, column }, sticker, picked, isOdd, numbers, attributes }) {
   return (
     <button
       {...attributes}
@@ -130,7 +133,13 @@ function Face({ face, place: { row, column }, sticker, picked, numbers, attribut
       style={{ "--row": row, "--column": column }}
     >
       {sticker && (
-        <span class="nerdcube-letter" style={{ transform: `rotate(${DEGREES[sticker.mark]}deg)` }}>
+        <span
+          class="nerdcube-letter"
+          style={{
+            transform: `rotate(${DEGREES[sticker.mark]}deg)`,
+            textDecoration: isOdd && "underline",
+          }}
+        >
           {sticker.letter}
         </span>
       )}
@@ -154,7 +163,7 @@ function Side({ side, drawn, agreed, children }) {
 /**
  * The cube in space.
  * @param {{sides: import("../play/nerdcube.js").Side[],
- *     stickers: import("../play/nerdcube.js").Sticker[], picked: number[], agreed: number[],
+ *     stickers: import("../play/nerdcube.js").Sticker[], picked: number[], agreed: number[], odd: number[],
  *     numbers: boolean, fold: number, pose: import("./nerdcube_space.js").Pose, held: boolean,
  *     attributesOf: (face: number) => object}} properties  `agreed`: centres of the sides to be
  *     marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once;
@@ -168,6 +177,7 @@ export function Cube({ sides, agreed, fold, pose, held, ...faces }) {
       place={placeOnSide(side, face)}
       sticker={faces.stickers[face]}
       picked={faces.picked.includes(face)}
+      isOdd={faces.odd.includes(face)}
       numbers={faces.numbers}
       attributes={faces.attributesOf(face)}
     />

@@ -21,46 +21,31 @@ const cardAt = ({ square }, spot) =>
   "home" in spot ? (square.includes(spot.home) ? 0 : spot.home) : square[spot.place];
 const nameOf = (spot) => ("home" in spot ? `home${spot.home}` : String(spot.place));
 
-/** How long a finger rests on a card until it drags it instead of scrolling, in milliseconds. */
-const REST = 200;
-
 /**
- * Drags cards: a card follows the pointer without being drawn anew. A finger that moves up or down
- * at once scrolls the page.
+ * Drags cards: a card follows the pointer without being drawn anew.
  * @param {(button: Element) => number} cardIn  the card of a spot
  * @param {(card: number, element: Element) => void} lay  is called with the element below it
  */
 function useCards(cardIn, lay) {
-  const held = useRef(undefined);
-  const handlers = useDrag({
+  return useDrag({
     take(event) {
       const button = event.target.closest("[data-spot]"),
         card = button && cardIn(button);
       if (!card) return undefined;
       const drawing = button.querySelector(".cards-card");
-      return (held.current = { card, button, drawing, time: event.timeStamp, moves: false });
+      return { card, button, drawing };
     },
-    move(taken, [x, y], { pointerType, timeStamp }) {
-      const isQuick = pointerType === "touch" && timeStamp - taken.time < REST;
-      if (!taken.moves && isQuick && Math.abs(y) > Math.abs(x)) return false;
-      taken.moves = true;
-      taken.button.classList.add("cards-dragged");
-      taken.drawing.style.translate = `${x}px ${y}px`;
-      return true;
+    move({ button, drawing }, [x, y]) {
+      button.classList.add("cards-dragged");
+      drawing.style.translate = `${x}px ${y}px`;
     },
     drop: ({ card }, _way, { clientX, clientY }) =>
       lay(card, document.elementFromPoint(clientX, clientY)),
     end({ button, drawing }) {
       drawing.style.removeProperty("translate");
       button.classList.remove("cards-dragged");
-      held.current = undefined;
     },
   });
-  const keepFromScrolling = (event) => {
-    const { moves, time } = held.current ?? {};
-    if (moves || event.timeStamp - time > REST) event.preventDefault();
-  };
-  return { ...handlers, onTouchMove: keepFromScrolling };
 }
 
 /** The keyboard's way over all spots: one of them is in the tab order. */
@@ -161,8 +146,8 @@ function View({ state, data, act }) {
     <>
       <Patterns turtle={turtle} />
       <p class="cards-how">
-        Drag a card to its place (with a finger: hold it for a moment first), or click the card and
-        then the place. Another click on a card that you have chosen turns it.
+        Drag a card to its place, or click the card and then the place. Another click on a card that
+        you have chosen turns it.
       </p>
       <div class="cards-table">
         <div

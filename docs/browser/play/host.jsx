@@ -104,7 +104,7 @@ function Table({ play, data, label }) {
         <Button onClick={() => act(START)}>Start over</Button>
         <Share name={play.name} text={() => play.write(game.now, data)} />
       </div>
-      <p class="live-said" role="status">
+      <p class="live-said live-seen" role="status">
         {game.said}
       </p>
     </section>

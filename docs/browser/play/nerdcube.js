@@ -16,7 +16,7 @@ export { read, write } from "../ask_module.js";
  *
  * @typedef {object} Agreement  what the letters of a side say of how they stand
  * @property {string} together  the mark of all together, "!" when they contradict each other
- * @property {number} most  how many at most can stand the same way
+ * @property {number[]} disagree  the faces whose letters do not stand like most of the side
  * @property {string[][]} readings  the words three across, three down, in every way to read them
  *
  * @typedef {object} Cube  what is known of a state

@@ -115,7 +115,7 @@ function Sides({ sides }) {
           <span>
             {cubes.agrees(side)
               ? `all 9 agree, ${cubes.nameOf(side.together)}`
-              : `${side.most} of 9 agree`}
+              : `${9 - side.disagree.length} of 9 agree`}
           </span>
         </li>
       ))}
@@ -303,7 +303,8 @@ function View({ state, data, act }) {
   const cube = cubes.cubeOf(state, data),
     { sides, homes } = cube;
   const stickers = cubes.stickersOf(cube);
-  const agreed = sides.filter(cubes.agrees).map(({ centre }) => centre);
+  const agreed = sides.filter(cubes.agrees).map(({ centre }) => centre),
+    odd = sides.flatMap(({ disagree }) => disagree);
   const chosen = home ? cubes.faceWith(cube, home) : 0,
     picked = chosen ? cubes.facesWith(cube, chosen) : [];
 
@@ -370,13 +371,13 @@ function View({ state, data, act }) {
             {...handlers}
           >
             <Cube
-              {...{ sides, stickers, picked, agreed, numbers, fold, pose, held, attributesOf }}
+              {...{ sides, stickers, picked, agreed, odd, numbers, fold, pose, held, attributesOf }}
             />
           </div>
         </div>
         <div class="nerdcube-panel">
           <Net
-            {...{ sides, stickers, picked, numbers }}
+            {...{ sides, stickers, picked, odd, numbers }}
             label="The same cube as a net"
             onFace={choose}
           />
@@ -386,7 +387,7 @@ function View({ state, data, act }) {
       <p class="nerdcube-chosen" role="status">
         {chosen
           ? cubes.described(cube, chosen)
-          : "Choose a sticker, and all letters of its piece are marked."}
+          : "Underlined letters do not stand like most of their side. Choose a sticker, and all letters of its piece are marked."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
       <InSpace {...{ setPose, fold, setFold, numbers, setNumbers }} />
