@@ -79,7 +79,11 @@ async function runsExamples(page, origin) {
     return verdict.innerText();
   };
   includes(await run("next.push_back(9);", "next.push_back(7.5, 2);"), "The compiler says:");
-  includes(await run("next.push_back(7.5, 2);", "next.at(5) = 1;"), "exception", "line 9");
+  includes(
+    await run("next.push_back(7.5, 2);", "next.at(5) = 1;"),
+    "exception",
+    "in main: next.at(5) = 1;",
+  );
 }
 
 async function endsLoops(page, origin) {

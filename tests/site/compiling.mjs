@@ -28,29 +28,30 @@ export const moduleOf = async (folder, name) => WebAssembly.compile(contentOf(fo
  */
 export async function openCompiler(folder, modules = process.env.KNOBEL_NODE_MODULES) {
   const { Compiler } = await imported(modules, scriptOf("compiler.js"));
-  const clang = await moduleOf(folder, "clang");
-  const compiler = new Compiler(clang, archiveOf(folder, "system"));
+  const system = archiveOf(folder, "system");
   const chapters = new Map();
   const objectsOf = (exercise) => {
     const [chapter, name] = exercise.split("/");
     if (!chapters.has(chapter)) {
       chapters.set(chapter, archiveOf(folder, chapter));
-      compiler.addFiles(chapters.get(chapter));
+      compile.compiler.addFiles(chapters.get(chapter));
     }
     const parts = chapters.get(chapter);
     return { adapter: parts.get(`adapters/${name}.o`), calls: parts.get("calls.o") };
   };
   const compile = async (exercise, source) => {
     const task = { exercise, file: fileOf(exercise), source, ...objectsOf(exercise) };
-    const result = compiler.compile(task);
+    const result = compile.compiler.compile(task);
     if (!result.incomplete || compile.isWhole) return result;
     await compile.useWhole();
-    return compiler.compile(task);
+    return compile.compiler.compile(task);
   };
+  compile.compiler = new Compiler(await moduleOf(folder, "clang"), system);
   compile.isWhole = false;
   compile.useWhole = async () => {
-    compiler.useClang(await moduleOf(folder, "clang-whole"));
+    compile.compiler = new Compiler(await moduleOf(folder, "clang-whole"), system);
+    for (const parts of chapters.values()) compile.compiler.addFiles(parts);
     compile.isWhole = true;
   };
-  return Object.assign(compile, { compiler });
+  return compile;
 }

@@ -4,7 +4,7 @@
 import compilerSource from "worker:./compiler_worker.js";
 import judgeSource from "worker:./judge_worker.js";
 import { Asked, IS_SAFARI, startWorker } from "../asked.js";
-import { Files, filesFor } from "./files.js";
+import { COMPILER, Files, filesFor, WHOLE_COMPILER } from "./files.js";
 
 /** How long the compiler may take, which is cold the first time, in milliseconds. */
 const TIME_OF_COMPILER = 60_000;
@@ -61,6 +61,7 @@ class Checker {
   #options;
   #timeOfCompiler;
   #compiler;
+  #compilerFile = COMPILER;
 
   constructor(folder, { start = startWorker, timeOfCompiler = TIME_OF_COMPILER, ...options }) {
     this.#folder = folder;
@@ -72,7 +73,7 @@ class Checker {
 
   /** How many bytes have to be loaded before the first check of an exercise. */
   size(exercise) {
-    return this.#files.missing(filesFor(exercise));
+    return this.#files.missing(filesFor(exercise, this.#compilerFile));
   }
 
   /** Loads everything for an exercise and compiles a program for nothing: the first time is slow. */
@@ -90,12 +91,11 @@ class Checker {
    * @param {AbortSignal} signal  stops it
    * @returns {Promise<{verdict: object, words: object}>} see verdictOf
    */
-  async check(submission, { onLoading, onStage, onTest } = {}, signal = undefined) {
+  async check(submission, watch = {}, signal = undefined) {
     const { exercise, file, source } = submission;
-    onStage?.("loading");
-    const judge = await this.#load(exercise, onLoading);
-    onStage?.("compiling");
-    const { ok, program, output } = await this.#compile({ exercise, file, source });
+    const { onStage, onTest } = watch;
+    const judge = await this.#load(exercise, watch);
+    const { ok, program, output } = await this.#compile({ exercise, file, source }, watch);
     onStage?.("checking");
     const task = { judge, program: ok ? program : undefined, exercise, ...this.#options };
     const { tests, prints, seed } = await judged(task, this.#start, onTest ?? (() => {}), signal);
@@ -128,15 +128,28 @@ class Checker {
     return this.#compiler;
   }
 
-  async #load(exercise, onLoading = () => {}) {
+  async #load(exercise, { onLoading, onStage } = {}) {
+    onStage?.("loading");
     const total = await this.size(exercise);
     let done = 0;
-    const onNews = ({ bytes }) => onLoading({ done: Math.min((done += bytes), total), total });
-    return this.#asked.ask("load", { folder: this.#folder, exercise }, onNews);
+    const onNews = ({ bytes }) => onLoading?.({ done: Math.min((done += bytes), total), total });
+    const what = { folder: this.#folder, compiler: this.#compilerFile, exercise };
+    return this.#asked.ask("load", what, onNews);
+  }
+
+  /** Compiles; where the reduced compiler cannot, the whole one takes its place from then on. */
+  async #compile(what, watch) {
+    const result = await this.#compileInTime(what, watch);
+    if (!result.incomplete || this.#compilerFile === WHOLE_COMPILER) return result;
+    this.#compilerFile = WHOLE_COMPILER;
+    this.end(); // which gives the memory of the reduced one back
+    await this.#load(what.exercise, watch);
+    return this.#compileInTime(what, watch);
   }
 
   /** Compiles within a time; a compiler that takes longer is started anew. */
-  async #compile(what) {
+  async #compileInTime(what, { onStage } = {}) {
+    onStage?.("compiling");
     const asked = this.#asked;
     const limit = this.#timeOfCompiler;
     const why = `The compiler took more than ${limit / 1000} seconds for this program.`;

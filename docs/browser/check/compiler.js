@@ -51,11 +51,6 @@ export class Compiler {
     this.addFiles(system);
   }
 
-  /** Takes another compiler from now on. @param {WebAssembly.Module} clang */
-  useClang(clang) {
-    this.#clang = clang;
-  }
-
   /** @param {Map<string, Uint8Array>} files  by path without a leading slash */
   addFiles(files) {
     for (const [path, content] of files) this.#system.set(path, content);

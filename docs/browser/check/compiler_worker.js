@@ -7,7 +7,7 @@ import { Compiler } from "./compiler.js";
 import * as loading from "./files.js";
 import { verdictOf } from "./messages.js";
 
-let files;
+let files, compilerFile;
 
 const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 const json = (bytes) => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {});
@@ -16,7 +16,7 @@ const moduleOf = async (stream) => WebAssembly.compileStreaming(wasm(stream));
 
 const loadTools = loadOnce(async (onBytes) => {
   const [clang, system, messages] = await Promise.all([
-    files.load(loading.COMPILER, onBytes).then(moduleOf),
+    files.load(compilerFile, onBytes).then(moduleOf),
     files.load(loading.SYSTEM, onBytes).then(bytesOf),
     files.load(loading.MESSAGES, onBytes).then(moduleOf),
   ]);
@@ -25,14 +25,7 @@ const loadTools = loadOnce(async (onBytes) => {
     compiler: new Compiler(clang, known),
     messages,
     explanations: json(known.get("grader/check/explanations.json")),
-    isWhole: false,
   };
-});
-
-const loadWholeCompiler = loadOnce(async () => {
-  const tools = await loadTools();
-  tools.compiler.useClang(await files.load(loading.WHOLE_COMPILER).then(moduleOf));
-  tools.isWhole = true;
 });
 
 /** Loads the archive of a chapter, whose headers the compiler reads. */
@@ -60,24 +53,21 @@ function loadChapterOf(exercise, onBytes) {
 }
 
 answerBy({
-  /** Loads everything for an exercise. @returns the module of its chapter's judge */
-  async load({ folder, exercise }, say) {
+  /** Loads a compiler and everything else for an exercise. @returns its chapter's judge, a module */
+  async load({ folder, compiler, exercise }, say) {
     files ??= new loading.Files(folder);
+    compilerFile ??= compiler;
     const { judge } = await loadChapterOf(exercise, (bytes) => say({ bytes }));
     return judge;
   },
 
   /** @see Compiler.compile */
   async compile({ exercise, file, source }) {
-    const tools = await loadTools();
+    const { compiler } = await loadTools();
     const { parts } = await loadChapterOf(exercise);
     const adapter = parts.get(`adapters/${loading.nameOf(exercise)}.o`);
     const calls = parts.get("calls.o");
-    const compile = () => tools.compiler.compile({ exercise, file, source, adapter, calls });
-    const result = compile();
-    if (!result.incomplete || tools.isWhole) return result;
-    await loadWholeCompiler();
-    return compile();
+    return compiler.compile({ exercise, file, source, adapter, calls });
   },
 
   /**

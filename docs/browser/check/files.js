@@ -21,7 +21,9 @@ export const MESSAGES = "messages.bin";
 export const archiveOf = (chapter) => `${chapter}.bin`;
 
 /** All files for an exercise, the largest first. */
-export const filesFor = (exercise) => [COMPILER, SYSTEM, archiveOf(chapterOf(exercise)), MESSAGES];
+export const filesFor = (exercise, compiler = COMPILER) => [
+  ...[compiler, SYSTEM, archiveOf(chapterOf(exercise)), MESSAGES],
+];
 
 const CACHE = "knobelkurs check";
 
