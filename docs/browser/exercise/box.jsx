@@ -199,7 +199,7 @@ export function Box(props) {
         </p>
       )}
       <div class="live-bar">
-        <Button class="write-check" aria-disabled={isChecking} onClick={check}>
+        <Button class="write-check main-button" aria-disabled={isChecking} onClick={check}>
           Check
         </Button>
         <Button

@@ -52,7 +52,7 @@ export function Example({ about, checking, isRun, onChange }) {
     <section ref={box} class="live-box write" aria-label={`Run ${about.file} here`}>
       <div ref={place} />
       <div class="live-bar">
-        <Button class="write-check" aria-disabled={stage !== ""} onClick={run}>
+        <Button class="write-check main-button" aria-disabled={stage !== ""} onClick={run}>
           Run
         </Button>
         <Button aria-disabled={draft.text === about.stub} onClick={() => draft.type(about.stub)}>

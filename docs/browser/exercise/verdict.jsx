@@ -198,9 +198,9 @@ const Done = ({ words, next, root }) => (
       <p key={sentence}>{sentence}</p>
     ))}
     {next && (
-      <p>
-        Next: <a href={new URL(next.page, root).href}>{next.title}</a>
-      </p>
+      <a class="main-button" href={new URL(next.page, root).href}>
+        Next exercise: {next.title}
+      </a>
     )}
   </div>
 );

@@ -45,9 +45,16 @@ export function Buttons({ step, atEnd, busy, playing, move, jump, toggle }) {
     ["beginning", "To the beginning", "Home", "watch-brief", atStart, () => move(1)],
     ["back", "Back", "Arrow left", "watch-brief", atStart, () => move(step.number - 1)],
     playing
-      ? ["pause", "Pause", "P", "watch-main watch-play", isOff, toggle]
-      : ["play", "Play", "P", "watch-main watch-play", isOff, toggle],
-    ["step", "Step", "Arrow right", "watch-main", isOff || atEnd, () => move(step.number + 1)],
+      ? ["pause", "Pause", "P", "watch-main main-button watch-play", isOff, toggle]
+      : ["play", "Play", "P", "watch-main main-button watch-play", isOff, toggle],
+    [
+      "step",
+      "Step",
+      "Arrow right",
+      "watch-main main-button",
+      isOff || atEnd,
+      () => move(step.number + 1),
+    ],
     ["solution", "Next solution", "N", "watch-next", isOff || busy, jump],
   ];
   return (

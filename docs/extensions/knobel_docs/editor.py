@@ -174,8 +174,9 @@ def editor_html(_: Any, node: editor) -> str:
         "<p><strong>Write it here.</strong> Your browser compiles your program and checks it:"
         f" {many(node['points'], 'point')} to earn, nothing to install, and nothing leaves your"
         " machine.</p>"
-        f'<p class="editor-start"><button type="button" aria-label="Open the editor for exercise'
-        f' {number_of(exercise)}">Open the editor</button></p></div>\n'
+        '<p class="editor-start"><button type="button" class="main-button"'
+        f' aria-label="Open the editor for exercise {number_of(exercise)}">'
+        "Open the editor</button></p></div>\n"
     )
 
 

@@ -251,7 +251,8 @@ def runnable_html(_: Any, node: runnable) -> str:
     name = escape(node["file"])
     return (
         f'<div class="exercise-editor example-run" data-run="{name}">'
-        f'<button type="button" value="run" aria-label="Run {name}">Run</button>'
+        '<button type="button" class="main-button" value="run"'
+        f' aria-label="Run {name}">Run</button>'
         f'<button type="button" value="edit" aria-label="Edit {name}">Edit</button>'
         f'<script type="application/json">{as_script(node["program"])}</script></div>\n'
     )

@@ -29,7 +29,8 @@ FIRST_PARAGRAPH = re.compile(r"</h1>\s*<p>.*?</p>", re.DOTALL)
 def button(kind: str) -> str:
     """Returns the button that prints a page, and the advice beside it."""
     return (
-        '<p class="sheet-print"><button type="button" onclick="print()">Print</button>'
+        '<p class="sheet-print">'
+        '<button type="button" class="main-button" onclick="print()">Print</button>'
         f" {ADVICE[kind]}</p>"
     )
 
