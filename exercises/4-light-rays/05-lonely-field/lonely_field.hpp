@@ -17,6 +17,6 @@ using light_rays::Rays;
 /// Given: how many fields the number at this place still has to light.
 int remaining_range(const Board& board, Place number);
 
-/// Looks which ray can come to an unlit field, and lights the field if it is only one.
+/// Finds which rays can come to an unlit field. If there is only one, it is forced.
 /// @param field  the place of an unlit light field
 Answer lonely_field(const Board& board, Place field);

@@ -10,6 +10,6 @@ using light_rays::Finding;
 using light_rays::Ray;
 using light_rays::Rays;
 
-/// Compares what a number has still to light with what is available to it.
+/// Compares what a number still has to light with what is available to it.
 /// @param number  the place of a number field
 Answer equal_case(const Board& board, Place number);
