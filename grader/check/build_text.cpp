@@ -102,7 +102,7 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
     return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.",
                        call - code.begin() + 1,
                        is_last ? "put your own code in its place"
-                               : "delete that line, now that your code stands there");
+                               : "delete that line, now that your own code is there");
 }
 
 /// Explains functions that are missing or defined twice, and variables with the names of library
@@ -126,7 +126,7 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
         const std::string name = symbol.substr(0, symbol.find('(')),
                           declaration = declaration_in(file.interface, name);
         if (declaration.empty())
-            message += fmt::format("{} uses `{}`, which is declared but nowhere defined{}.\n",
+            message += fmt::format("{} uses `{}`, which is declared but never defined{}.\n",
                                    file.name, without_long_parameters(symbol),
                                    name == symbol && symbol.find("::") != symbol.npos
                                        ? ": a `static` variable of a struct is defined where it "
@@ -134,7 +134,7 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
                                        : "");
         else if (const std::string word = hiding(file.program, name); !word.empty())
             message += fmt::format(
-                "{} has a function `{}`, but `{}` hides it from the tests: take that away, and "
+                "{} has a function `{}`, but `{}` hides it from the tests: remove that, and "
                 "write it as `{}`.\n",
                 file.name, name, word, declaration);
         else
@@ -199,7 +199,7 @@ std::string with_short_paths(std::string message, const std::string& name,
 std::string build_message(const std::string& output, const CheckedFile& file,
                           const std::vector<std::string>& folders) {
     if (output.empty())
-        return "The compiler stopped without a word; perhaps it needed more memory or a larger "
+        return "The compiler stopped without a message; perhaps it needed more memory or a larger "
                "file than is allowed.";
     // Out-of-resource messages come last; errors in the student's code before them are more useful.
     const std::string want = compilers::count_errors(output) == 0 ? resource_message(output) : "";
@@ -253,12 +253,12 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     if (number == 0 || number == line || parts[3].matched) return {};
     if (is_outside_of_braces(lines, line))
         return fmt::format(
-            "Line {} stands outside of every function: look for a `}}` above it that closes the "
+            "Line {} is outside every function: look for a `}}` above it that closes the "
             "function too early.",
             line);
     return fmt::format(
         "`{}` is declared in line {}, but known only there: inside the function, loop or braces of "
-        "that line. Declare it before them, or hand it over.",
+        "that line. Declare it before them, or pass it as an argument.",
         name, number);
 }
 

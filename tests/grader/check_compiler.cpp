@@ -65,12 +65,12 @@ TEST_CASE("A function that is missing, or has another name or parameters, is nam
           {"struct Solution {\n" + solution + "};\n", "struct Solution"},
           {"template <class T>\nbool fit(T a, T b) { return a == b; }\n", "template"}})
         CHECK(verdict_on_text(include + program).message ==
-              fmt::format("mine.cpp has a function `fit`, but `{}` hides it from the tests: take "
-                          "that away, and write it as `bool fit(Half a, Half b)`.\n",
+              fmt::format("mine.cpp has a function `fit`, but `{}` hides it from the tests: remove "
+                          "that, and write it as `bool fit(Half a, Half b)`.\n",
                           word));
     CHECK(verdict_on(students / "declares_only.cpp").message ==
           "declares_only.cpp uses `turtle(cards::Half, cards::Half)`, which is declared but "
-          "nowhere defined.\n");
+          "never defined.\n");
 }
 
 TEST_CASE("Of an unknown name that the program declares elsewhere, the line of that is named") {
@@ -79,7 +79,7 @@ TEST_CASE("Of an unknown name that the program declares elsewhere, the line of t
                     "`turns` is declared in line 3, but known only there"},
           {"    return same(a, b);\n", "`same` is declared only in line 5"},
           {"    bool n = a == b;\n    if (n)\n        n = false; }\n    bool m = n;\n",
-           "Line 6 stands outside of every function"},
+           "Line 6 is outside every function"},
           {"    return sane(a, b);\n", "There is no function `sane` above this line"}})
         CHECK(contains(verdict_on_text(include + "bool fit(Half a, Half b) {\n" + body +
                                        "}\nbool same(Half a, Half b) { return a == b; }\n")

@@ -173,7 +173,7 @@ test("what the linker says is explained: functions that are missing or defined t
     [`${warning}1 warning generated.\n${missing}`, `${hasNone}\n${warning}`],
     [
       "wasm-ld: error: fits_here.o: undefined symbol: own(std::__2::vector<int>)\n",
-      "fits_here.cpp uses `own(std::vector<int>)`, which is declared but nowhere defined.\n",
+      "fits_here.cpp uses `own(std::vector<int>)`, which is declared but never defined.\n",
     ],
     [
       "wasm-ld: error: duplicate symbol: fit(cards::Half, cards::Half)\n>>> defined in /adapter.o\n>>> defined in fits_here.o\n",

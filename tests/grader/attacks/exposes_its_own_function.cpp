@@ -4,7 +4,7 @@
 // exercise: 1-cards/01-halves-fit
 // outcome: does not compile
 // points: 0
-// says: which is declared but nowhere defined
+// says: which is declared but never defined
 
 #include <functional>
 #include <nlohmann/json.hpp>
