@@ -155,7 +155,7 @@ std::optional<Diagnostic> worst_warning(const std::string& output) {
     const std::vector<Diagnostic> all = diagnostics_in(output);
     for (const char* sign :
          {"[-Wcomment]", "[-Wswitch]", "[-Wreturn-type]", "[-Wreorder", "uninitialized",
-          "[-Wdangling", "[-Wreturn-", "assignment used as truth value",
+          "[-Wdangling", "[-Wmultichar]", "[-Wreturn-", "assignment used as truth value",
           "result of an assignment as a condition", "[-Wunused-value]", "[-Wunused-comparison]",
           "[-Wunused-result]", "[-Wunused-parameter]", "[-Wunused-variable]", "[-Wunused-but-set",
           ""})

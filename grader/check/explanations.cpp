@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "grader/check/compiler_output.hpp"
 #include "grader/plain_text.hpp"
@@ -82,8 +83,10 @@ void Explanations::add(const json& table) {
     add(table.value("errors", json::array()), errors_);
     add(table.value("warnings", json::array()), warnings_);
     const json headers = table.value("headers", json::object());
-    for (const auto& [header, names] : headers.items())
-        for (const json& name : names) headers_.emplace(name, header);
+    for (const auto& [header, names] : headers.items()) {
+        std::istringstream words(names.get<std::string>());
+        for (std::string name; words >> name;) headers_.emplace(name, header);
+    }
 }
 
 void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
