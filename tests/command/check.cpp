@@ -65,8 +65,7 @@ std::vector<Case> cases() {
          1,
          0,
          {"Line 4 still calls todo(...), and the tests come to it: delete that line, now "
-          "that\nyour "
-          "code stands there.",
+          "that\nyour own code is there.",
           "0 of 5 points."},
          {"still the stub"}},
         {students + "written_in_part.cpp",

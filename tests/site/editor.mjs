@@ -185,7 +185,7 @@ async function solves(page, origin) {
   assert.ok(isOpen, "what is for afterwards is still folded");
   await page.reload();
   assert.ok(await box.isChecked(), "after a reload it is not marked any more");
-  includes(verdict, "5 of 5 points. All tests passed.", "Next:", "1 hidden test");
+  includes(verdict, "5 of 5 points. All tests passed.", "Next exercise:", "1 hidden test");
 }
 
 async function worksByKeyboard(page, origin) {
