@@ -323,7 +323,7 @@ const decltype(Vocabulary::steps)& steps() {
          }},
         {"undo everything up to its state, also what was forbidden since then",
          [](Machine& m) { m.game.undo_to(undone(m).moves); }},
-        {"forbid its ray to become longer, until an earlier guess is undone",
+        {"forbid its ray to grow longer, until an earlier guess is undone",
          [](Machine& m) {
              const auto& [number, direction, _] = undone(m);
              m.game.limit(number, direction, lit(m.game.board(), number, direction));
@@ -339,7 +339,7 @@ const decltype(Vocabulary::questions)& questions() {
     static const decltype(Vocabulary::questions) all{
         // The basic algorithm, and step.
         {"if sum(``lightFields``) ≠ sum(``numberFields``)",
-         [](Machine& m) -> bool { m.stop("light fields are no numbers and have no sum"); }},
+         [](Machine& m) -> bool { m.stop("light fields are not numbers and have no sum"); }},
         {"if the number of ``lightFields`` ≠ ∑ ``numberFields``",
          [](Machine& m) { return light_fields(m.game.board()) != sum_of_numbers(m.game.board()); }},
         {"while ``board`` is not solved, and ``i`` ≤ ``maxIterationen``",
@@ -456,7 +456,7 @@ const decltype(Vocabulary::cases)& cases() {
          {{"a number", [](Machine& m) { return current_field(m).is_number(); }},
           {"unlit", [](Machine& m) { return current_field(m).is_unlit(); }},
           {"lit", [](Machine& m) { return current_field(m).ray.has_value(); }}}},
-        {"case ∑ ``available``, held against ``remaining``",
+        {"case ∑ ``available``, compared with ``remaining``",
          {{"less", [](Machine& m) { return difference_to_available(m) < 0; }},
           {"equal", [](Machine& m) { return difference_to_available(m) == 0; }},
           {"more", [](Machine& m) { return difference_to_available(m) > 0; }}}},
