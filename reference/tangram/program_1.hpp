@@ -48,7 +48,7 @@ std::optional<Assembly> build(const Kinds& kinds, const Octagon& figure, Observe
         observer.solved(*built);
         return Next::stop;
     };
-    Laid laid(1);
+    Laid laid(1);  // for the first kind: nothing yet
     lay_pieces(kinds, fields_of(figure), laid, solved, observer);
     return built;
 }

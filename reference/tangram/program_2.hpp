@@ -111,8 +111,8 @@ private:
 
     // [onto the first]
     /// Returns all motions that take a copy of the first piece to the position of the first piece,
-    /// and the other copies to positions after it. There are none until all copies are laid: the
-    /// next one could be laid before the first.
+    /// and the other copies to positions after it. There are none until all copies are laid: a
+    /// motion could take a copy still to come to a position before the first.
     Motions onto_the_first() {
         Motions motions;
         if (copies().size() < kind().copies) return motions;
