@@ -3,5 +3,5 @@
 // What the exercise begins with: it compiles without a warning and gets no point. (Leave this comment out: students read this file.)
 int @name@(const std::vector<int>& numbers) {
     (void)numbers;
-    todo("TODO: count the numbers that stand behind a smaller one");
+    todo("TODO: count the numbers that come after a smaller one");
 }
