@@ -68,8 +68,9 @@ TEST_CASE("A card that starts a row has no left neighbour", "[2 points][hint 2]"
     for (const std::size_t place : {3U, 6U}) {
         Pile laid = others(place);
         show(laid[place - 3], front('o'), front('f'));
-        expect(fits_of_student(to_lay(rear('f'), rear('t')), laid), true,
-               "it fits the card above; the card laid last is at the other end of the row before");
+        expect(
+            fits_of_student(to_lay(rear('f'), rear('t')), laid), true,
+            "it fits the card above; the card laid last is at the other end of the previous row");
     }
     expect(fits_of_student(to_lay(rear('f'), rear('t')), others(1)), false,
            "place 1 does have a left neighbour: " + touches_left);

@@ -43,7 +43,7 @@ TEST_CASE("A card is laid in the first look that fits", "[2 points][hint 2][look
 TEST_CASE("A card that fits nowhere makes way for the next one", "[1 point][hint 1][needs looks]") {
     ask({heads(1), heads(2), last_in_row(3)}, "card 2 goes into the basket, and card 3 is tried");
     ask({heads(1), heads(2), heads(3), heads(4), last_in_row(5)},
-        "a card that fits can be far behind in the supply");
+        "a card that fits can be far back in the supply");
     ask({heads(1), heads(2), heads(3)},
         "two heads never fit, so it is over when the supply is empty, with two cards in the "
         "basket");
@@ -52,7 +52,7 @@ TEST_CASE("A card that fits nowhere makes way for the next one", "[1 point][hint
 TEST_CASE("When a card is laid, the basket comes back before the rest of the supply",
           "[2 points][hint 3][needs looks]") {
     const std::string why =
-        "cards in the basket have a new chance at the next place, before the rest, in their order";
+        "cards in the basket get a new chance at the next place, before the rest, in their order";
     ask({heads(1), heads(2), tails(3)}, why);
     ask({heads(1), heads(2), tails(3), heads(4), tails(5)}, why);
     ask({heads(1), heads(2), heads(3), heads(4), tails(5), tails(6), heads(7)}, why);

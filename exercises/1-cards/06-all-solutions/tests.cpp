@@ -61,14 +61,14 @@ TEST_CASE("The twelve printed solutions are found and no others, rotations aside
           "[4 points][hint 3][needs rules]") {
     const Pile misread_cards = cards::published::misread_puzzle().cards;
     expect_exactly(cards_of_1986(), cards::published::solutions(),
-                   fmt::format("so they were printed: {}", cards::published::source));
+                   fmt::format("as printed: {}", cards::published::source));
     expect_exactly(
         with_two_species(cards_of_1986()),
         cards::fast(cards::grid, with_two_species(cards_of_1986())).squares,
         "with two species only, the same cards may fit at the same places in more than one way");
     expect_exactly(misread_cards, cards::fast(cards::grid, misread_cards).squares,
                    "with one half misread, the left one of card 5, two printed squares are no "
-                   "solutions any more");
+                   "longer solutions");
     const Pile upside_down =
         misread(misread(cards_of_1986(), 7, 0, {'k', Part::rear}), 7, 1, {'t', Part::rear});
     expect_exactly(

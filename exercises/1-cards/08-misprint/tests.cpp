@@ -48,7 +48,7 @@ void expect_found_in_all_rotations(int number, Edge edge, Half misread, const st
 TEST_CASE("The misread half of 1986 is found", "[2 points][hint 2]") {
     expect_found(5, left, front('t'),
                  "in a scan of the listing the left half of card 5 is misread as t1; only with f1 "
-                 "do the twelve printed squares hold");
+                 "do the twelve printed squares fit");
     expect_found(9, top, front('s'),
                  "read s1 instead of t1, card 9 fits in none of the printed squares");
 }
@@ -83,7 +83,7 @@ TEST_CASE("The right half may be on no other card, if only its species is", "[1 
     cards::half_at(cards, 1, top) = rear('x');
     for (const int number : {5, 6}) cards::half_at(cards, number, top) = front('x');
     expect_found_on(cards, 1, top, rear('f'),
-                    "the only x2 was read as f2; x1 stands on two other cards", squares);
+                    "the only x2 was read as f2; x1 is on two other cards", squares);
 }
 
 TEST_CASE("The edge is named as the card is listed, not as it lies in a square",

@@ -38,7 +38,7 @@ TEST_CASE("In any order the trials of random cards are counted",
         const std::uint64_t expected =
             cards::in_order(cards::grid, supply, {order.begin(), order.end()}).statistics.trials;
         expect(count_trials_of_student(supply, order), expected,
-               "each card in each look is one trial at each place to which it is held; the centre "
+               "each card in each look is one trial at each place where it is tried; the centre "
                "has one look only");
     }
 }

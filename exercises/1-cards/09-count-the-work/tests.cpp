@@ -35,13 +35,13 @@ std::uint64_t trials_of_the_reference(const Pile& supply, const std::vector<int>
 
 }  // namespace
 
-TEST_CASE("Every card is counted in every look at every place to which it is held",
+TEST_CASE("Every card is counted in every look at every place where it is tried",
           "[2 points][hint 3]") {
     const std::uint64_t first_place = 9 * 4, second_place = 8 * 4;
     expect(count_trials_of_student(nine_cards_of_heads(), row_by_row),
            first_place + first_place * second_place,
            "no two of these cards fit: all nine are laid at the first place in four looks, and "
-           "after each the eight others are held to the second in vain");
+           "after each the eight others are tried at the second in vain");
     const Pile others = eight_of_heads_and_one_of_tails();
     expect(count_trials_of_student(others, row_by_row), trials_of_the_reference(others, row_by_row),
            "only the card with the tails fits the others, so the search gets as far as the second "
@@ -51,13 +51,13 @@ TEST_CASE("Every card is counted in every look at every place to which it is hel
     expect(count_trials_of_student(nine_cards_of_heads(), corners_first),
            first_place + first_place * second_place * (1 + third_place),
            "two corners do not touch, so any two cards fit there; only between them the seven "
-           "others are held to the third place in vain");
+           "others are tried at the third place in vain");
 }
 
 TEST_CASE("In the centre a card is tried unturned only", "[1 point][hint 3]") {
     expect(count_trials_of_student(nine_cards_of_heads(), from_the_centre), 9 + 9 * 8 * 4,
            "nine trials in the centre, one for each card, and after each of them the eight others "
-           "are held to the second place in four looks");
+           "are tried at the second place in four looks");
     const std::vector<int> centre_second{1, 4, 0, 3, 2, 5, 6, 7, 8};
     expect(count_trials_of_student(nine_cards_of_heads(), centre_second), 9 * 4 + 9 * 4 * 8,
            "the place in the centre comes second in this order; there, too, each card has only one "

@@ -9,7 +9,8 @@ KNOBEL_STUDENT(quarter_left);
 KNOBEL_STUDENT(half_turn);
 KNOBEL_STUDENT(quarter_right);
 
-TEST_CASE("A letter that is turned on and on always stands as it should", "[1 point][hidden]") {
+TEST_CASE("A letter that is turned again and again always stands as it should",
+          "[1 point][hidden]") {
     search::Random dice(grader::judge::seed());
     for (int round = 0; round < 8; ++round) {
         auto stands = static_cast<Orientation>(round);

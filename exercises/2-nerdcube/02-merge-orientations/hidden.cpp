@@ -15,7 +15,7 @@ TEST_CASE("The letters of a whole side are merged one after the other", "[1 poin
             const auto next = static_cast<Orientation>(dice.below(8));
             const Orientation together = nerdcube::merge(so_far, next);
             expect(merged_of_student(so_far, next), together,
-                   "what is known of the side so far, and what the next letter says");
+                   "what is known about the side so far, and what the next letter says");
             if (together != Orientation::invalid) so_far = together;
         }
     }

@@ -86,5 +86,5 @@ TEST_CASE("The scrambled cube of 2016 comes apart into the twenty pieces that we
     const Cube cube = nerdcube::published::scrambled();
     for (std::size_t i = 0; i < printed.size(); ++i)
         expect(peeled_of_student(cube, nerdcube::locations[i]), piece(printed[i]),
-               fmt::format("so it was printed in {}", nerdcube::published::source));
+               fmt::format("as printed in {}", nerdcube::published::source));
 }

@@ -62,9 +62,9 @@ TEST_CASE("The letter lies on its face, turned as the slot says", "[2 points][hi
                 "turned left in the hand, and then turned around, the V is turned right");
 }
 
-TEST_CASE("The centre keeps what is known of the side", "[2 points][hint 2][needs lands]") {
+TEST_CASE("The centre keeps what is known about the side", "[2 points][hint 2][needs lands]") {
     expect_face(net({{5, "O*"}}), {7, turn_left}, "R>", 5, "O^",
-                "nothing was known of this side; now it has a letter that is upright");
+                "nothing was known about this side; now it has a letter that is upright");
     expect_face(net({{5, "O|"}}), {7, turn_left}, "R>", 5, "O^",
                 "this side is upright or upside down, and the new letter tells which");
     expect_face(net({{20, "S-"}}), {19, turn_left}, "F^", 20, "S<",
@@ -103,7 +103,7 @@ TEST_CASE("All other faces remain as they are", "[1 point][hint 1]") {
            "centre's letter stays");
     expect(stuck_of_student(net({{5, "O*"}, {7, "E<"}}), {7, turn_left}, sticker("R>")),
            {net({{5, "O^"}, {7, "R^"}})},
-           "a letter lies on this face already, which is not asked here: the new one covers it");
+           "a letter lies on this face already, which does not matter here: the new one covers it");
 }
 
 TEST_CASE("Three letters, one after the other, make a corner", "[1 point][hint 3][needs lands]") {

@@ -65,7 +65,7 @@ TEST_CASE("Of one piece nothing is left, and of none nothing can be taken", "[1 
 TEST_CASE("A corner is held in three ways, each tipped from the one before",
           "[2 points][hint 3][corner]") {
     const std::string why =
-        "the piece as it is, and then the first sticker goes behind the others, twice; no letter "
+        "the piece as it is, and then the first sticker goes after the others, twice; no letter "
         "is turned";
     expect(shifts_of_student(piece("A< R> P>")),
            {piece("A< R> P>"), piece("R> P> A<"), piece("P> A< R>")}, why);

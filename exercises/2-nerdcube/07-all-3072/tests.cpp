@@ -66,7 +66,8 @@ TEST_CASE("Only a puzzle that cannot be put together gives no cube",
     expect_exactly(with_left(3), cubes_of_the_reference(with_left(3)), "these three do");
 }
 
-TEST_CASE("After a dead end the search goes back and on", "[1 point][hint 2][needs rules]") {
+TEST_CASE("After a dead end the search goes back and carries on",
+          "[1 point][hint 2][needs rules]") {
     for (const std::size_t left : {8U, 10U, 12U}) {
         Dice dice(left);
         Puzzle puzzle = with_left(left);
@@ -92,7 +93,7 @@ TEST_CASE("The cube of 2016 can be put together in 3072 ways", "[3 points][hint 
     const std::vector<Cube> expected = cubes_of_the_reference(nerdcube::puzzle_of_2016());
     REQUIRE(expected.size() == nerdcube::published::assembled);
     expect_exactly(nerdcube::puzzle_of_2016(), expected,
-                   fmt::format("so it was published: {} cubes, of which {} read C'T ({})",
+                   fmt::format("as published: {} cubes, of which {} read C'T ({})",
                                nerdcube::published::assembled, nerdcube::published::reading_ct,
                                nerdcube::published::source));
 }

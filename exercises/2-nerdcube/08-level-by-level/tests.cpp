@@ -69,7 +69,8 @@ TEST_CASE("Every puzzle of a level is carried on in every way", "[2 points][hint
     for (const nerdcube::Face centre : nerdcube::centres)
         upright.cube[centre].orientation = Orientation::upright;
     ask(upright, at({0, 1, 2}),
-        "where all sides stand upright, fewer pieces fit; nothing of the call before may be left");
+        "where all sides stand upright, fewer pieces fit; nothing may be left over from the "
+        "previous call");
     ask(partly_filled(first_of_2016(), 12), at({12, 13, 14}),
         "all ways to fill the next location of each puzzle of a level are on the next level");
 }
@@ -108,7 +109,7 @@ TEST_CASE("The search of 2016 makes 283,513 puzzles", "[2 points][hint 3][needs 
            "the listed order; the last number is the published one");
 }
 
-TEST_CASE("In another order the search of 2016 has other numbers",
+TEST_CASE("In another order the search of 2016 has different numbers",
           "[1 point][hint 3][needs levels]") {
     Puzzle upright = puzzle_of_2016();
     upright.cube[23].orientation = Orientation::upright;

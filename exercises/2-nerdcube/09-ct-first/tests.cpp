@@ -76,14 +76,13 @@ TEST_CASE("Cubes that look the same are listed once", "[1 point][hint 2][needs r
 TEST_CASE("The four cubes of 2016 are found", "[2 points][hint 3][needs rules][four]") {
     expect_exactly(
         puzzle_of_2016(),
-        fmt::format(
-            "so they were published: {} of {} cubes read C'T, and {} of those are different ({})",
-            nerdcube::published::reading_ct, nerdcube::published::assembled,
-            nerdcube::published::distinct, nerdcube::published::source));
+        fmt::format("as published: {} of {} cubes read C'T, and {} of those are different ({})",
+                    nerdcube::published::reading_ct, nerdcube::published::assembled,
+                    nerdcube::published::distinct, nerdcube::published::source));
     expect_exactly(puzzle_with_ct(Orientation::upright), "with other letters other cubes read C'T");
     expect_exactly(puzzle_of_2016(),
-                   "asked once more, the same cubes are found: nothing of the call before may be "
-                   "left in a variable");
+                   "asked once more, the same cubes are found: nothing may be left in a variable "
+                   "from the previous call");
 }
 
 TEST_CASE("The plan needs at most a tenth of the work", "[2 points][hint 2][needs four]") {

@@ -39,7 +39,7 @@ TEST_CASE("A cube can be turned into what turning made of it, but not into every
         before[centre].orientation = nerdcube::Orientation::upright,
         later[centre].orientation = nerdcube::Orientation::turned_left;
     expect(can_be_turned_of_student(before, later), true,
-           "only the letters in the centres stand another way, and those do not count");
+           "only the letters in the centres stand differently, and those do not count");
     const Cube spoilt = with_swap(with_shift(with_shift(cube, 0), first_corner), 2, 9);
     expect(
         can_be_turned_of_student(cube, spoilt), false,
@@ -51,7 +51,7 @@ TEST_CASE("One edge alone cannot be flipped, but two can", "[1 point][hint 1]") 
         expect(can_be_turned_of_student(cube, with_shift(cube, edge)), false,
                "a single edge is flipped, and turning always flips an even number of them");
         expect(can_be_turned_of_student(cube, with_shift(with_shift(cube, edge), 3)), true,
-               "two edges are flipped, and all else is as it was");
+               "two edges are flipped, and everything else is as it was");
     }
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("Two pieces alone cannot change places, but three can, and two pairs",
 }
 
 TEST_CASE("Only cubes of the same pieces can be turned into each other", "[1 point][hint 3]") {
-    const std::string why = "what is one piece on the first cube is none on the second";
+    const std::string why = "what is one piece on the first cube is not one on the second";
     expect(can_be_turned_of_student(cube, some_cube(1980)), false, why);
     Piece edge = nerdcube::peeled(cube, nerdcube::locations[0]),
           corner = nerdcube::peeled(cube, nerdcube::locations[first_corner]);
@@ -105,7 +105,7 @@ TEST_CASE("Only cubes of the same pieces can be turned into each other", "[1 poi
     expect(can_be_turned_of_student(
                cube, nerdcube::with_piece(cube, nerdcube::locations[0], letter_turned)),
            false,
-           "on one edge the letter stands another way; it was stuck on differently, and no "
+           "on one edge the letter stands differently; it was stuck on differently, and no "
            "turning of sides does that");
     edge[1].letter = U'?';
     expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, nerdcube::locations[0], edge)),

@@ -58,7 +58,7 @@ TEST_CASE("Opposite sides need not be equal", "[2 points][hint 2][needs straight
     expect(closes_of_student(Sides{4, 1, 2, 2, 0, 4, 0, 3}), false, both_ways);
 }
 
-TEST_CASE("The area is counted in triangles, two a field", "[2 points][hint 3][rectangles]") {
+TEST_CASE("The area is counted in triangles, two to a field", "[2 points][hint 3][rectangles]") {
     expect(area_of_of_student(Sides{1, 0, 1, 0, 1, 0, 1, 0}), 2,
            "the square is one field, and that is two triangles");
     expect(area_of_of_student(Sides{3, 0, 2, 0, 3, 0, 2, 0}), 12,

@@ -31,14 +31,15 @@ TEST_CASE("Each figure is the same as itself", "[1 point][hint 1][itself]") {
         expect_same(figure, figure, "nothing need be turned");
 }
 
-TEST_CASE("A quarter turn makes no other figure", "[2 points][hint 1][turn][needs itself]") {
+TEST_CASE("A quarter turn does not make a different figure",
+          "[2 points][hint 1][turn][needs itself]") {
     expect_same(trapezoid, {{2, 5}, {2, 0, 0, 0}}, "a quarter turn to the left");
     expect_same(trapezoid, {{2, 5}, {0, 0, 2, 0}}, "a quarter turn to the right");
     expect_same(trapezoid, {{5, 2}, {0, 0, 0, 2}}, "half a turn");
     expect_same(lopsided, {{9, 11}, {2, 5, 1, 3}}, "a quarter turn to the left");
 }
 
-TEST_CASE("A mirror makes no other figure", "[2 points][hint 2][needs itself]") {
+TEST_CASE("A mirror does not make a different figure", "[2 points][hint 2][needs itself]") {
     expect_same(trapezoid, {{5, 2}, {2, 0, 0, 0}}, "left and right have changed places");
     expect_same(trapezoid, {{5, 2}, {0, 0, 2, 0}}, "up and down have changed places");
     expect_same(lopsided, {{11, 9}, {2, 3, 1, 5}}, "left and right have changed places");
@@ -52,16 +53,17 @@ TEST_CASE("All eight images are the same figure", "[1 point][hint 3][needs turn]
     }
 }
 
-TEST_CASE("Another size is another figure", "[1 point][hint 1][needs itself]") {
+TEST_CASE("A different size makes a different figure", "[1 point][hint 1][needs itself]") {
     expect_different({{4, 4}, {}}, {{4, 5}, {}}, "a square and a longer rectangle");
-    expect_different({{2, 8}, {}}, {{4, 4}, {}}, "as large, but of another shape");
+    expect_different({{2, 8}, {}}, {{4, 4}, {}}, "just as large, but of a different shape");
     expect_different({{2, 6}, {1, 0, 0, 0}}, {{3, 4}, {1, 0, 0, 0}},
-                     "as large, with the same cut, but of another shape");
+                     "just as large, with the same cut, but of a different shape");
     expect_different({{4, 4}, {1, 0, 0, 0}}, {{4, 4}, {2, 0, 0, 0}}, "one has lost more");
     expect_different({{4, 4}, {1, 0, 0, 0}}, {{4, 4}, {}}, "only one has lost a corner");
 }
 
-TEST_CASE("The same cuts in another order are another figure", "[1 point][hint 2][needs itself]") {
+TEST_CASE("The same cuts in another order make a different figure",
+          "[1 point][hint 2][needs itself]") {
     expect_different({{4, 4}, {1, 1, 0, 0}}, {{4, 4}, {1, 0, 1, 0}},
                      "two corners that are neighbours, and two that are opposite");
     expect_different({{9, 9}, {4, 3, 2, 1}}, {{9, 9}, {4, 2, 3, 1}},

@@ -78,7 +78,7 @@ TEST_CASE("Two axes belong together with half a turn", "[2 points][hint 2]") {
         expect(type_of_of_student(piece), straight_axes,
                "the bar has two axes, one upright and one level");
     expect(type_of_of_student(letter_h), straight_axes,
-           "the letter H has an upright axis and a level one, though it is as wide as high");
+           "the letter H has an upright axis and a level one, though it is as wide as it is high");
     for (const Fields& piece : {hexagon, other_hexagon})
         expect(type_of_of_student(piece), slanted_axes,
                "a square of side 2 without two opposite corners has two axes, the diagonals of the "

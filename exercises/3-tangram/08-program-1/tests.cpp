@@ -63,7 +63,7 @@ TEST_CASE("Two pieces can share a square", "[2 points][hint 2][needs one]") {
                "a square is whole again when two triangles lie on it");
 }
 
-TEST_CASE("No piece lies on another or beside the figure", "[2 points][hint 2][needs one]") {
+TEST_CASE("No piece lies on another or outside the figure", "[2 points][hint 2][needs one]") {
     expect_none(square, {medium}, "this triangle has the square's area, but not its shape");
     expect_none(parallelogram, {square},
                 "the square has the parallelogram's area, but not its shape");
@@ -75,7 +75,7 @@ TEST_CASE("No piece lies on another or beside the figure", "[2 points][hint 2][n
                "the halves at the slanted sides are for the triangles");
 }
 
-TEST_CASE("After a dead end the search goes back and on", "[2 points][hint 3][needs one]") {
+TEST_CASE("After a dead end the search goes back and carries on", "[2 points][hint 3][needs one]") {
     expect_way(figure(3, 1), {square, bar}, "the square must not be laid in the middle");
     expect_way(figure(3, 3), {square, square, square, three_in_a_corner, three_in_a_corner},
                "where the squares are laid decides whether there is room for the rest");
@@ -108,9 +108,8 @@ TEST_CASE("Of the twenty convex figures the pieces of the tangram build thirteen
         const Fields inside = fields_of(outline);
         tangram::expect_way(
             build_of_student(inside, tangram::tangram_pieces()), inside, tangram::tangram_pieces(),
-            fmt::format(
-                "so it was published: of {} convex figures {} can be built ({}); this is {}",
-                tangram::published::outlines_of_area, tangram::published::outlines_built,
-                tangram::published::source, describe(outline)));
+            fmt::format("as published: of {} convex figures {} can be built ({}); this is {}",
+                        tangram::published::outlines_of_area, tangram::published::outlines_built,
+                        tangram::published::source, describe(outline)));
     }
 }

@@ -88,7 +88,7 @@ TEST_CASE("Only an outline that cannot be filled has no assembly",
 TEST_CASE("The square has one assembly, the right trapezoid 36",
           "[2 points][hint 3][needs rules]") {
     const std::string why = fmt::format(
-        "so it was published: from {} for the square to {} for the right trapezoid with the sides "
+        "as published: from {} for the square to {} for the right trapezoid with the sides "
         "3, 2, 5 and 2 times the root of 2 ({})",
         tangram::published::fewest_of_an_outline, tangram::published::most_of_an_outline, source);
     expect_all({{4, 4}, {2, 2, 2, 2}}, tangram::tangram_pieces(),

@@ -25,8 +25,8 @@ void expect_in_all(const Pieces& pieces, std::size_t count, const std::string& w
 /// Why an outline cannot be the one that loses an assembly of the tangram.
 std::string why_not_lost(const Octagon& outline) {
     if (!is_figure(outline))
-        return "this is no figure: its box must have a width and a height, and cuts must not be "
-               "negative, nor overlap, nor take all";
+        return "this is not a figure: its box must have a width and a height, and cuts must not be "
+               "negative, nor overlap, nor take everything";
     if (area(outline) != tangram::published::area)
         return fmt::format(
             "this outline has the area of {} triangles, and the tangram's pieces have {}",
@@ -65,7 +65,7 @@ TEST_CASE("Two equal pieces and another one lose nothing", "[2 points][hint 2]")
 
 TEST_CASE("Three equal pieces lose nothing either", "[2 points][hint 2]") {
     const std::string why =
-        "equal pieces that are laid another way make another assembly, unless a symmetry brings "
+        "equal pieces that are laid differently make another assembly, unless a symmetry brings "
         "them all "
         "there";
     expect_all({{2, 2}, {1, 1, 1, 0}}, {small, small, small, medium}, 3, why);

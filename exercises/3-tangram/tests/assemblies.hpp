@@ -229,7 +229,7 @@ inline int area_of(const Pieces& pieces) { return area(puzzle_with(pieces)); }
 /// The tangram's assemblies over all outlines, as they were printed.
 inline std::string as_published() {
     return fmt::format(
-        "so it was published: the {} convex figures have {} assemblies up to congruence ({})",
+        "as published: the {} convex figures have {} assemblies up to congruence ({})",
         published::outlines_of_area, published::assemblies, published::source);
 }
 

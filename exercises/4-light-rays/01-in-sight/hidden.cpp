@@ -5,7 +5,7 @@
 
 KNOBEL_STUDENT(in_sight);
 
-TEST_CASE("Any number sees so far", "[2 points][hidden]") {
+TEST_CASE("Any number sees as far as it should", "[2 points][hidden]") {
     light_rays::Dice dice(grader::judge::seed());
     for (int round = 0; round < 80; ++round) {
         const Board board = light_rays::without_light(dice.solved_board_of_any_shape(9));

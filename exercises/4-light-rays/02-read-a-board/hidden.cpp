@@ -71,7 +71,7 @@ TEST_CASE("Any board is read and judged", "[2 points][hidden]") {
     }
 }
 
-TEST_CASE("Whatever is no board is refused", "[1 point][hidden]") {
+TEST_CASE("Whatever is not a board is refused", "[1 point][hidden]") {
     Dice dice(grader::judge::seed());
     const std::vector<std::string> no_fields{"a", "--",  "1-",  "-1", "+1", "1.0",
                                              "n", "0x1", "1e1", "e",  "/",  ":"};
@@ -81,7 +81,7 @@ TEST_CASE("Whatever is no board is refused", "[1 point][hidden]") {
         std::vector<std::string> rows = light_rays::rows_of(board);
         rows[dice.below(rows.size())] += " " + dice.one_of(no_fields);
         expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}},
-               "a row holds a word that is no field");
+               "a row holds a word that is not a field");
         rows = light_rays::rows_of(board);
         rows[dice.below(rows.size())] += " -";
         expect(read_board_of_student(written(dice, rows)), {Verdict::no_board, {}},

@@ -66,19 +66,19 @@ TEST_CASE("Rows of different lengths make no board", "[1 point][hint 2][needs ro
     expect_no_board("- 1\n- 1\n\n2 - -\n", "the third row is longer than the others");
 }
 
-TEST_CASE("What is no field makes no board", "[2 points][hint 2][needs rows]") {
+TEST_CASE("What is not a field makes no board", "[2 points][hint 2][needs rows]") {
     expect_no_board("", "there is no row");
     expect_no_board("\n  \n", "there is nothing but blanks, and so no row");
-    expect_no_board("- x -\n", "x is no field");
-    expect_no_board("- 2x -\n", "2x begins like a number, but is none");
-    expect_no_board("- x2 -\n", "x2 is no number");
+    expect_no_board("- x -\n", "x is not a field");
+    expect_no_board("- 2x -\n", "2x begins like a number, but is not one");
+    expect_no_board("- x2 -\n", "x2 is not a number");
     expect_no_board("- -1 -\n", "no number is less than 0");
     expect_no_board("- +2 -\n", "a number is written with digits only");
-    expect_no_board("- 2 --\n", "-- is no field, nor are they two: fields are separated by blanks");
-    expect_no_board("n 2 -\n", "light is no part of what is read");
+    expect_no_board("- 2 --\n", "-- is not a field, nor is it two: fields are separated by blanks");
+    expect_no_board("n 2 -\n", "light is not part of what is read");
 }
 
-TEST_CASE("The numbers come to as many as there are light fields",
+TEST_CASE("The numbers add up to the number of light fields",
           "[2 points][hint 3][needs rows][sum]") {
     expect(read_board_of_student("- 1 -\n"), {sum_differs, board_of("- 1 -")},
            "there are two light fields, but the number is 1");
@@ -94,7 +94,7 @@ TEST_CASE("The numbers come to as many as there are light fields",
            "there are 256 light fields, but the numbers come to 512");
 }
 
-TEST_CASE("A number is too large when its rays cannot reach so far",
+TEST_CASE("A number is too large when its rays cannot reach that far",
           "[2 points][hint 3][needs sum]") {
     expect(read_board_of_student("2 0 - -\n"), {number_too_large, board_of("2 0 - -")},
            "the 2 sees no light field, for the 0 stands in its way");
@@ -111,7 +111,7 @@ TEST_CASE("A number is too large when its rays cannot reach so far",
            "sees five, and the 3 sees five, too");
 }
 
-TEST_CASE("A sum that differs is told before a number that is too large",
+TEST_CASE("A sum that differs is reported before a number that is too large",
           "[1 point][hint 3][needs sum]") {
     expect(read_board_of_student("- 9 -\n"), {sum_differs, board_of("- 9 -")},
            "both are wrong here, and the verdict is the first that is true");

@@ -12,9 +12,9 @@ KNOBEL_STUDENT(remaining_range);
 TEST_CASE("Before anything is lit, all of it remains", "[1 point][hint 1][dark]") {
     const Board board = board_of("- - -", "2 2 -", "- - -", "- - 5");
     expect(remaining_range_of_student(board, {3, 2}), 5,
-           "nothing is lit yet, so the 5 has still to light five fields");
+           "nothing is lit yet, so the 5 still has to light five fields");
     expect(remaining_range_of_student(board, {1, 0}), 2,
-           "nothing is lit yet, so the left 2 has still to light two fields");
+           "nothing is lit yet, so the left 2 still has to light two fields");
     expect(remaining_range_of_student(board_of("0 1 -"), {0, 0}), 0, "a 0 has nothing to light");
 }
 

@@ -14,6 +14,6 @@ TEST_CASE("Any number has its available range", "[2 points][hidden]") {
         const Place number = dice.one_of(light_rays::numbers_of(board));
         grader::judge::expect(
             available_range_of_student(board, number), light_rays::available_ranges(board, number),
-            "unlit fields count, the number's own light is passed, all else ends the way");
+            "unlit fields count, the number's own light is passed, anything else ends the way");
     }
 }

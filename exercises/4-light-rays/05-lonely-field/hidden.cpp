@@ -17,7 +17,7 @@ TEST_CASE("Any unlit field is judged by the rays that can come", "[3 points][hid
         light_rays::expect_answer(lonely_field_of_student(board, field),
                                   light_rays::answer_of(light_rays::LonelyField{}, board, field),
                                   "what counts is which numbers are seen from the field, and what "
-                                  "they have still to light");
+                                  "they still have to light");
         ++judged;
     }
 }

@@ -55,7 +55,7 @@ TEST_CASE("The remaining range decides", "[2 points][hint 3][needs dark]") {
     expect.forced(board_of("2 - -", "s - -"), {0, 1}, {{0, 0}, east, 1},
                   "the 2 lights one field already, and can light one more");
     expect.unsolvable(board_of("2 - -", "s - -"), {0, 2},
-                      "the 2 lights one field already; with one more it does not get so far");
+                      "the 2 lights one field already; with one more it does not get that far");
     expect.forced(board_of("2 - - 2", "s - - -"), {0, 2}, {{0, 3}, west, 1},
                   "the left 2 has only one more field to light, which is too little for two");
 }
@@ -65,7 +65,7 @@ TEST_CASE("A ray that comes already needs to light only the rest",
     expect.forced(board_of("2 e -"), {0, 2}, {{0, 0}, east, 1},
                   "the 2 lights one field of the two already, and has one more to light");
     expect.forced(board_of("3 e - -"), {0, 3}, {{0, 0}, east, 2},
-                  "the 3 has two more fields to light, and just two on its way are unlit");
+                  "the 3 has two more fields to light, and exactly two on its way are unlit");
     expect.forced(board_of("-", "n", "n", "3"), {0, 0}, {{3, 0}, north, 1},
                   "the 3 lights two fields of the three already, and has one more to light");
     expect.unsolvable(board_of("2 e - -"), {0, 3},

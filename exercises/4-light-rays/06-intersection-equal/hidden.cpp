@@ -33,7 +33,7 @@ TEST_CASE("Any number is compared with what is available to it", "[3 points][hid
         if (dice.below(4) > 0) *board[number].number += std::max(wanted, 0) - remaining;
         light_rays::expect_answer(equal_case_of_student(board, number),
                                   expected_answer(board, number),
-                                  "what the number has still to light is compared with what is "
+                                  "what the number still has to light is compared with what is "
                                   "available to it, all directions together");
     }
 }

@@ -17,9 +17,9 @@ const Board board_of_2014 = board_of("- - -", "2 2 -", "- - -", "- - 5");
 
 TEST_CASE("Only rays that become longer are listed", "[2 points][hint 3][one]") {
     expect.forced(board_of("3 - - -"), {0, 0}, {{{0, 0}, east, 3}},
-                  "three fields are missing, and three are available, all of them in the east");
+                  "three fields are missing, and three are available, all of them to the east");
     expect.forced(board_of("-", "-", "2"), {2, 0}, {{{2, 0}, north, 2}},
-                  "two fields are missing, and two are available, both in the north");
+                  "two fields are missing, and two are available, both to the north");
     expect.forced(
         board_of("12 - - - - - - - - - - - -"), {0, 0}, {{{0, 0}, east, 12}},
         "twelve fields are missing, and twelve are available: a ray may be as long as the board");
@@ -63,8 +63,8 @@ TEST_CASE("What is lit already is not needed any more", "[2 points][hint 1][need
 
 TEST_CASE("A number that has lit all has nothing to do", "[1 point][hint 2][needs all]") {
     expect.nothing(board_of("1 e"), {0, 0},
-                   "the 1 has nothing to light any more, and nothing is available to it");
+                   "the 1 has nothing left to light, and nothing is available to it");
     expect.nothing(board_of("1 e -"), {0, 0},
-                   "the 1 has nothing to light any more, although one field is available to it");
+                   "the 1 has nothing left to light, although one field is available to it");
     expect.nothing(board_of("0 1 -"), {0, 0}, "a 0 has nothing to light");
 }

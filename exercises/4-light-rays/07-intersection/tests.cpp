@@ -18,11 +18,11 @@ TEST_CASE("What all ways have in common is lit", "[2 points][hint 1][common]") {
         board_of("3 - -", "- 0 -", "- - -"), {0, 0}, {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
         "two east and one south, or one and two: one in each direction is lit both times");
     expect.forced(board_of("- - 2 -"), {0, 2}, {{{0, 2}, west, 1}},
-                  "two west, or one and one east: one in the west is lit both times");
+                  "two west, or one and one east: one to the west is lit both times");
     expect.forced(board_of("-", "2", "-", "-"), {1, 0}, {{{1, 0}, south, 1}},
-                  "two south, or one and one north: one in the south is lit both times");
+                  "two south, or one and one north: one to the south is lit both times");
     expect.forced(board_of("- 12 - - - - - - - - - - - -"), {0, 1}, {{{0, 1}, east, 11}},
-                  "twelve east, or eleven and one west: eleven in the east are lit both times");
+                  "twelve east, or eleven and one west: eleven to the east are lit both times");
     expect.forced(board_of("0 - 0", "- 3 -", "0 0 0"), {1, 1},
                   {{{1, 1}, north, 1}, {{1, 1}, east, 1}, {{1, 1}, west, 1}},
                   "one in each of three directions is the only way");
@@ -30,13 +30,13 @@ TEST_CASE("What all ways have in common is lit", "[2 points][hint 1][common]") {
 
 TEST_CASE("No more is lit than all ways have in common", "[2 points][hint 2][needs common]") {
     expect.forced(board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
-                  "three west, or two and one east; the third field in the west is lit only once");
+                  "three west, or two and one east; the third field to the west is lit only once");
     expect.forced(board_of("5 - - -", "- 0 0 0", "- 0 0 0", "- 0 0 0"), {0, 0},
                   {{{0, 0}, east, 2}, {{0, 0}, south, 2}},
-                  "of six fields available one stays unlit; that may be the last in the east or "
-                  "the last in the south");
+                  "of six fields available one stays unlit; that may be the last to the east or "
+                  "the last to the south");
     expect.forced(board_of("- 4 - - -", "0 - 0 0 0"), {0, 1}, {{{0, 1}, east, 2}},
-                  "the field in the west and the one in the south take two at most");
+                  "the field to the west and the one to the south take two at most");
     expect.forced(
         board_of("0 - 0", "- 6 -", "0 - 0", "0 - 0", "0 - 0", "0 - 0"), {1, 1},
         {{{1, 1}, south, 3}},

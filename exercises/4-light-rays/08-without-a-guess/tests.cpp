@@ -98,7 +98,7 @@ TEST_CASE("Easy boards are solved without a guess", "[1 point][hint 2][needs lon
         "from the course's easy boards");
 }
 
-TEST_CASE("Of harder boards a part is lit", "[1 point][hint 2][needs longer][needs stuck]") {
+TEST_CASE("Harder boards are lit in part", "[1 point][hint 2][needs longer][needs stuck]") {
     expect_deduced(board_of("- 3 - - -", "- - - - 4", "- - 3 - -", "3 3 - - -", "- - 3 - -"),
                    board_of("- 3 e e -", "n - - w 4", "n - 3 e -", "3 3 e e -", "- w 3 e -"),
                    "from the course's boards of medium difficulty");

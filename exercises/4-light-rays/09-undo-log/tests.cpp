@@ -99,7 +99,7 @@ TEST_CASE("A field that was lit before the guess gets its former ray back",
                 "the field was lit anew, but as before");
     expect_last(board_of("- - 1"), {guess, light(0, 0, west), guess, light(0, 0, south), take_back},
                 board_of("w - 1"),
-                "the field was lit by the first guess, and lit otherwise by the second");
+                "the field was lit by the first guess, and lit differently by the second");
 }
 
 TEST_CASE("What changed last is taken back first", "[2 points][hint 3][needs back]") {

@@ -72,9 +72,9 @@ TEST_CASE("More than one solution is more than one", "[2 points][hint 2][needs o
 
 TEST_CASE("Nobody waits for the third solution", "[2 points][hint 2][needs one]") {
     expect(how_many_of_student(chessboard(8)), 2,
-           "this board has 12,988,816 solutions; with two of them all is said");
+           "this board has 12,988,816 solutions; two of them settle it");
     expect(how_many_of_student(chessboard(10)), 2,
-           "this board has 258,584,046,368 solutions; with two of them all is said");
+           "this board has 258,584,046,368 solutions; two of them settle it");
 }
 
 TEST_CASE("A new board has light fields, and is dark", "[1 point][hint 3][new]") {
@@ -106,14 +106,15 @@ TEST_CASE("Another seed makes another board, the same seed the same",
     for (const std::uint32_t seed : seeds) {
         const Board made = generate_of_student(6, 6, seed);
         light_rays::expect_new_board(made, 6, 6,
-                                     "every seed must bring a board with exactly one solution");
+                                     "every seed must give a board with exactly one solution");
         boards.insert(describe(made));
     }
     expect_that(
         boards.size() == seeds.size(),
         fmt::format("{} different boards with the seeds {}", boards.size(), fmt::join(seeds, ", ")),
         fmt::format("{} different boards", seeds.size()),
-        "every digit of the seed counts; among boards of this size chance hardly makes one twice");
+        "every digit of the seed counts; among boards of this size chance hardly ever makes one "
+        "twice");
     const Board first = generate_of_student(6, 6, 7);
     expect(generate_of_student(6, 6, 7), first,
            "the seed was the same, and all chance is to come from it");

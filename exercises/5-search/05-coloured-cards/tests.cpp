@@ -64,7 +64,7 @@ void expect_colours(const Grid& grid, const Pile& supply, bool fitting) {
 TEST_CASE("Each card comes at each place in each of its four looks", "[2 points][hint 1][ways]") {
     expect_ways({1, 2}, two_cards, "two cards, two places, four looks");
     expect_ways({2, 2}, cards_for({2, 2}), "4 cards, 4 places, 4 looks");
-    expect_ways({3, 3}, cards_for({3, 3}), "9 cards, 9 places, 4 looks: also in the centre");
+    expect_ways({3, 3}, cards_for({3, 3}), "9 cards, 9 places, 4 looks: in the centre, too");
     expect_ways({2, 3}, in_disguise(cards_for({2, 3})), "the cards have their own numbers");
     const Pile alike{
         {7, {Half{'f', Part::front}, {'k', Part::rear}, {'f', Part::front}, {'k', Part::rear}}}};
@@ -112,5 +112,5 @@ TEST_CASE("The cards of 1986 have their twelve solutions, in four rotations each
         fmt::format("options with {} exact covers; rotations aside, {}", squares.size(),
                     printed.size()),
         fmt::format("{} exact covers; rotations aside, {}", 4 * expected.size(), expected.size()),
-        fmt::format("so they were printed: {}", cards::published::source));
+        fmt::format("as printed: {}", cards::published::source));
 }

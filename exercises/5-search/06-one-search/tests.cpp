@@ -64,14 +64,15 @@ TEST_CASE("Every position that is reached is a node", "[1 point][hint 1][needs s
     expect_nodes(queens(1), "the empty board is a node, and so is the solution");
     expect_nodes(queens(2),
                  "the empty board, and one queen in either column: both are dead ends, and count");
-    expect_nodes(queens(4), "what is tried and does not fit is no node");
+    expect_nodes(queens(4), "what is tried and does not fit is not a node");
     expect_nodes(stairs(3, {1, 2}), "each way to get somewhere is a node of its own");
-    expect_nodes(stairs(0, {1, 2}), "one is on top already, and this position is the only node");
+    expect_nodes(stairs(0, {1, 2}),
+                 "you are at the top already, and this position is the only node");
     expect_nodes(stairs(1, {2}), "the only jump is too high: the beginning is a dead end");
 }
 
 TEST_CASE("A puzzle can be solved before anything is laid", "[1 point][hint 1][needs search]") {
-    expect_solutions(stairs(0, {1, 2}), "without a step one is on top already: one solution");
+    expect_solutions(stairs(0, {1, 2}), "without a step you are at the top already: one solution");
     expect_solutions(queens(0), "a board without rows is full already: one solution");
     expect_solutions(stairs(1, {2}), "the only jump is too high: no solution");
 }
@@ -81,19 +82,18 @@ TEST_CASE("After the last solution wanted the search ends, and leaves the table 
     for (const std::int64_t most : {1, 2, 3})
         expect_end(queens(6), most, "nothing is laid after the last solution that is wanted");
     expect_end(queens(4), 2, "nothing is laid after the last solution that is wanted");
-    expect_end(queens(4), 3, "there are two solutions only, so the search never gets so far");
+    expect_end(queens(4), 3, "there are two solutions only, so the search never gets that far");
     expect_end(stairs(0, {1}), 1, "one solution, and nothing to take back");
     expect_end(cards_of_1986(), 1, "nothing is laid after the first solution");
 }
 
 TEST_CASE("The cards of 1986 have twelve solutions", "[1 point][hint 2][needs search]") {
-    expect_solutions(cards_of_1986(), 12,
-                     fmt::format("so they were printed: {}", cards::published::source));
+    expect_solutions(cards_of_1986(), 12, fmt::format("as printed: {}", cards::published::source));
 }
 
 TEST_CASE("The cube of 2016 has 3072 solutions", "[1 point][hint 2][needs search]") {
     expect_solutions(cube_of_2016(), nerdcube::published::assembled,
-                     fmt::format("so it was published: {}", nerdcube::published::source));
+                     fmt::format("as published: {}", nerdcube::published::source));
 }
 
 TEST_CASE("The tangram has 142 solutions in all its outlines", "[1 point][hint 2][needs search]") {
@@ -101,8 +101,7 @@ TEST_CASE("The tangram has 142 solutions in all its outlines", "[1 point][hint 2
     for (const Table& table : tangrams()) {
         all += one_search::count_of_the_course(table, plenty).solutions;
         expect_solutions(
-            table, fmt::format("all {} outlines together have {}, so it was "
-                               "published: {}",
+            table, fmt::format("all {} outlines together have {}, as published: {}",
                                tangram::published::outlines_of_area, tangram::published::assemblies,
                                tangram::published::source));
     }

@@ -1,5 +1,5 @@
 // Follows the first way at each location and never comes back to try another.
-// Caught by: After a dead end the search goes back and on
+// Caught by: After a dead end the search goes back and carries on
 #include "all_3072.hpp"
 
 std::vector<Cube> all_cubes(const Puzzle& puzzle) {

@@ -1,5 +1,5 @@
 // Compares the four cuts in ascending order, and forgets which are neighbours.
-// Caught by: The same cuts in another order are another figure
+// Caught by: The same cuts in another order make a different figure
 #include <algorithm>
 
 #include "same_figure.hpp"
