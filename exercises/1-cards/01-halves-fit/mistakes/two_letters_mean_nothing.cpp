@@ -1,4 +1,4 @@
-// Two letters, which other tests do not happen to ask for, are taken for blank halves.
+// Two letters, which other tests do not happen to ask for, are treated as blank halves.
 // Caught by: Any letter can be a species
 #include "halves_fit.hpp"
 

@@ -1,4 +1,4 @@
-// Asks for the last laid card even when none is laid.
+// Asks for the card laid last even when none is laid.
 // Caught by: Only the first card always fits
 #include "fits_here.hpp"
 

@@ -1,4 +1,4 @@
-// One fitting side is taken for enough; inside the grid both must fit.
+// One fitting side is taken to be enough; inside the grid both must fit.
 // Caught by: Where there is a card to the left and one above, both must fit
 #include "fits_here.hpp"
 

@@ -1,4 +1,4 @@
-// Takes cards up again until all of them lie.
+// Takes cards back up until all of them are laid.
 // Caught by: The cards of 1986 get stuck, and no card is taken up again
 #include "in_one_go.hpp"
 

@@ -1,4 +1,4 @@
-// Lays the first card that fits and never takes one up again.
+// Lays the first card that fits and never takes one back up.
 // Caught by: The nine cards of 1986 are laid by the rules
 #include "first_solution.hpp"
 

@@ -1,4 +1,4 @@
-// Holds corners to edges and edges to corners.
+// Tries corner pieces at edges and edge pieces at corners.
 // Caught by: Only pieces of the right size go to a location
 #include "fill_one_location.hpp"
 

@@ -1,4 +1,4 @@
-// Tries each piece the way it is held only, and never shifts it.
+// Tries each piece only the way it is held, and never shifts it.
 // Caught by: An edge is tried both ways round, a corner in three
 #include "fill_one_location.hpp"
 

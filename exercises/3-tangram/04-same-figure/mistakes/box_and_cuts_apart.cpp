@@ -1,4 +1,4 @@
-// Compares the boxes in one way and the rounds of cuts in another, which need not fit together.
+// Compares the boxes in one way and the cuts in another, which need not fit together.
 // Caught by: Cuts along the long side differ from those along the short side
 #include <algorithm>
 

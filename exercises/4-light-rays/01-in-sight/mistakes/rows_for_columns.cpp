@@ -1,4 +1,4 @@
-// Takes every board for a square, with as many columns as rows.
+// Takes every board to be a square, with as many columns as rows.
 // Caught by: A number sees as far as the board goes
 #include "in_sight.hpp"
 

@@ -1,4 +1,4 @@
-// Counts what the number lights, not what it has still to light.
+// Counts what the number lights, not what it still has to light.
 // Caught by: Before anything is lit, all of it remains
 #include "remaining_range.hpp"
 

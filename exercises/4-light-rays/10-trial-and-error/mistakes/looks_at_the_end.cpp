@@ -1,4 +1,4 @@
-// Tries all ways of all numbers, and looks only at the end whether every field is lit.
+// Tries all ways of all numbers, and checks only at the end whether every field is lit.
 // Caught by: Large boards do not take ages
 #include "trial_and_error.hpp"
 
