@@ -6,7 +6,7 @@ import { knownOf, stateOf } from "./predict/answers.js";
 const folder = new URL(".", document.currentScript.src);
 
 const IN_WORDS = {
-  first: "right at the first try",
+  first: "right on the first try",
   later: "answered",
   shown: "looked up",
   open: "not answered yet",
@@ -31,7 +31,7 @@ async function show() {
   document.querySelector(".progress-sum").textContent =
     `${count('[data-question][data-state="first"], [data-question][data-state="later"]')} of ` +
     `${count("[data-question]")} questions answered, ` +
-    `${count('[data-question][data-state="first"]')} of them at the first try; ` +
+    `${count('[data-question][data-state="first"]')} of them on the first try; ` +
     `${count('[data-exercise-state][data-state="passed"]')} of ` +
     `${count("[data-exercise-state]")} exercises marked as passed.`;
   const points = await programs?.show();

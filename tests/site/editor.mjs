@@ -393,7 +393,7 @@ async function carriesOn(page, origin) {
   const said = await upload(page, zip);
   await comeBack(page, origin);
   assert.equal(await textIn(page), SOLUTION.trimEnd());
-  includes(said, "Taken over: 1 program.");
+  includes(said, "Loaded: 1 program.");
   assert.match(grades, /^.*Ann.*\b7\b.*$/m);
 }
 

@@ -98,10 +98,10 @@ test("what happens to a card is said with how it fits", () => {
     [lay(4, 4), /^Card 4 lies in row 2, column 2\. It (does not fit|fits) at 1 edge\. \d of 12/],
     [lay(2, 1), /^Card 2 lies in row 1, column 2, card 3 where it was\./],
     [lay(4, 1), /^Card 4 lies in row 1, column 2, card 3 beside the square again\./],
-    [lay(2, 0), "Card 2 lies there already."],
+    [lay(2, 0), "Card 2 is already there."],
     [{ do: "turn", card: 9 }, "Card 9 turned: its number points left."],
     [{ do: "back", card: 2 }, "Card 2 lies beside the square again."],
-    [{ do: "back", card: 4 }, "Card 4 lies beside the square already."],
+    [{ do: "back", card: 4 }, "Card 4 is already beside the square."],
     [{ do: "take", card: 3 }, "Card 3 in hand. Choose its place."],
     [{ do: "put down", card: 3 }, "Card 3 stays where it is."],
     [{ do: "miss" }, "Choose a card first."],
@@ -150,7 +150,7 @@ test("the program's moves solve the cube, which is said, with the program's word
 test("what is done to the cube is said, and why something cannot be done", () => {
   expectSaid("nerdcube", untouched, [
     [{ turn: "U" }, "Side U turned clockwise. Sides in agreement: 0 of 6."],
-    [{ turn: "R2" }, /^Side R turned by a half\./],
+    [{ turn: "R2" }, /^Side R turned halfway round\./],
     [{ turn: "L’" }, /^Side L turned counter-clockwise\./],
     [{ turn: "Q" }, /^“Q” is no move/],
     [{ turn: "U3" }, /^“U3” is no move/],
@@ -161,7 +161,7 @@ test("what is done to the cube is said, and why something cannot be done", () =>
     [{ put: [14, 13] }, "The edge cannot go there: that is the place of a corner."],
     [{ put: [13, 14] }, "The corner cannot go there: that is the place of an edge."],
     [{ put: [23, 14] }, /^A centre stays where it is/],
-    [{ put: [14, 14] }, "It lies there already."],
+    [{ put: [14, 14] }, "It is already there."],
   ]);
 });
 
@@ -221,7 +221,7 @@ test("where a piece lies and how it is turned is said", () => {
     [put(PARALLELOGRAM, 1, 0), /^Parallelogram 4: columns 2 to 3, row 1; lying, slanting up to/],
     [put(SQUARE, 0.4, 1.6), "Square 3: column 1, row 3."],
     [{ do: "back", piece: LARGE }, /^Large triangle 1: in the tray; /],
-    [{ do: "back", piece: SQUARE }, "Square 3 is in the tray already."],
+    [{ do: "back", piece: SQUARE }, "Square 3 is already in the tray."],
     [{ do: "turn", piece: SQUARE, by: 1 }, "Square 3 looks the same however it is turned."],
     [{ do: "flip", piece: SQUARE }, "Square 3 looks the same from behind."],
     [{ do: "choose", outline: 15 }, /^Outline 16: square, .* All pieces are in the tray\.$/],
@@ -308,7 +308,7 @@ test("a check names what breaks the rules, and nothing that may still come right
 test("a position is compared with the one solution, and fields are described", () => {
   for (const [actions, sentence] of [
     [[ray(FIVE, "w", 2)], "So far it leads to the solution."],
-    [[ray(TWO, "s", 2)], "Something here cannot become the solution: row 4, column 1."],
+    [[ray(TWO, "s", 2)], "Something here cannot be part of the solution: row 4, column 1."],
     [SOLUTION, "This is the solution."],
   ])
     assert.equal(rays.tellCompare(tableAfter(...actions)), sentence);

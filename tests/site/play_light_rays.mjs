@@ -125,7 +125,7 @@ async function reportsWhenAsked(page, address) {
   await reader.press(button(page, "Check"));
   assert.match(await said(page), /^Nothing is wrong so far/);
   await reader.press(button(page, "Compare with the solution"));
-  assert.match(await said(page), /cannot become the solution: row /);
+  assert.match(await said(page), /cannot be part of the solution: row /);
   await field(page, 3).focus();
   await page.keyboard.press("Shift+ArrowUp");
   await reader.press(button(page, "Check"));

@@ -134,7 +134,7 @@ class Drawn(SmallCourse):
         self.write("walk.txt", "walk\nlight:\n")
         self.assertRegex(
             self.build(),
-            r"walk\.txt:2: .*structogram: read 'light', expected no colon behind a step",
+            r"walk\.txt:2: .*structogram: read 'light', expected no colon after a step",
         )
 
     def test_what_an_exercise_asks_for_is_folded_with_a_link_to_it(self) -> None:

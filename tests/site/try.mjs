@@ -25,9 +25,9 @@ const FIGURES = {
     [(box) => box.locator("svg text", { hasText: "supply: empty" }).waitFor(), /^Step 20\./],
   ],
   "try-ranges": [
-    [[], /of the 3: 3\. Available: .*east 1, south 3, .*together 4\./],
-    [[SOUTH], /of the 3: 2\. .*south 2, .*together 3\./],
-    [["one field back from the south"], /of the 3: 3\. .*together 4\./],
+    [[], /of the 3: 3\. Available: .*east 1, south 3, .*in total 4\./],
+    [[SOUTH], /of the 3: 2\. .*south 2, .*in total 3\./],
+    [["one field back from the south"], /of the 3: 3\. .*in total 4\./],
     [(box) => clickOn(box.locator(".try-board text", { hasText: "3" }).nth(1)), /: 3\. .*north 2/],
   ],
   "try-symmetry": [

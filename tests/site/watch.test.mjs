@@ -89,7 +89,7 @@ test("each event of the turtle cards has its sentence", () => {
   const inVain = cardStep("in vain", 1, { number: 2, turns: 0 }, [first]);
   assert.equal(
     cards.tell(inVain, FOUR_CARDS, "faithful"),
-    "Card 2, not turned, is held to place 2: it does not fit. Its left shows a striped rear, card 1 to the left of it a chequered front.",
+    "Card 2, not turned, is tried in place 2: it does not fit. Its left shows a striped rear, card 1 to the left of it a chequered front.",
   );
   const above = cardStep("in vain", 3, { number: 2, turns: 0 }, [first, [1, 4, 0], [2, 3, 0]]);
   const edges = /Its top shows a filled front, card 4 above it a striped rear\.$/;
@@ -99,7 +99,7 @@ test("each event of the turtle cards has its sentence", () => {
   for (const [sentence, expected] of [
     [
       told("laid", [first]),
-      /^Card 4, turned three times, is held to place 2: it fits and stays\.$/,
+      /^Card 4, turned three times, is tried in place 2: it fits and stays\.$/,
     ],
     [told("laid", [first], "fast"), /^Card 4, turned three times, comes out of the tables for/],
     [told("taken back", [first]), /^Card 4 is taken up again from place 2: all that could follow/],
@@ -126,8 +126,8 @@ test("what blocks a piece of the tangram is said: the outline, other pieces, the
   );
   for (const words of [
     /: it sticks out of the outline\.$/,
-    /: it would lie upon (a|the) [a-z ]+\.$/,
-    /: it sticks out of the outline and would lie upon /,
+    /: it would lie on (a|the) [a-z ]+\.$/,
+    /: it sticks out of the outline and would lie on /,
     / sticks out of the hull, /,
     / is too far away /,
   ])

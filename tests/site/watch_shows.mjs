@@ -77,7 +77,7 @@ const linesBy = (rules) => (steps) => {
 };
 
 const CARDS = {
-  second: /^Card 2, not turned, is held to place 2: it does not fit\. Its left shows/,
+  second: /^Card 2, not turned, is tried in place 2: it does not fit\. Its left shows/,
   solution: /A solution!$/,
   steps: 100,
   expectLines: linesBy([
@@ -90,7 +90,7 @@ const CARDS = {
     wrong: "grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f3\n",
     fault: /^Line 3, character \d+: .*f3/,
     right: "grid 1 2\n7: f1 f1 f1 f1\n8: f2 f2 f2 f2\n",
-    shows: /^Card 7, not turned, is held to place 1: it fits/m,
+    shows: /^Card 7, not turned, is tried in place 1: it fits/m,
   },
   maker: ["Make one at random", /^1: [ftks][12] /],
   more: [
@@ -148,7 +148,7 @@ const NERDCUBE = {
     renewed(page, () => page.locator(".watch-choice select").first().selectOption(method)),
   expectLines: linesBy([
     [/was the last/, ""],
-    [/ is held to /, "tried"],
+    [/ is tried on /, "tried"],
     [/ fits and lies on /, "laid"],
     [/ is taken off /, "taken_back"],
   ]),
@@ -165,12 +165,12 @@ const NERDCUBE = {
 const TANGRAM = {
   shared: 200,
   second:
-    /^A large triangle is held to columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./,
+    /^A large triangle is tried at columns 2 to 3, rows 0 to 1 \(right angle at the top right\): it sticks out of the outline\./,
   solution: /assembly 1\.$/,
   steps: 100,
   expectLines: linesBy([
-    [/is held to/, "observer_.tried("],
-    [/is laid at .*pieces lie\.$/, "observer_.laid("],
+    [/is tried at/, "observer_.tried("],
+    [/is laid at .*pieces are laid\.$/, "observer_.laid("],
     [/cut off\.$/, "observer_.pruned("],
     [/taken up again/, "observer_.taken_back("],
     [/assembly \d+\.$/, "observer_.solved("],
@@ -229,7 +229,7 @@ async function watchesAll(page, address, { name }) {
   assert.match(await label(), hull);
   assert.match(
     await sentence(page),
-    /has room at .*more than the 16 of all pieces\.$|would lie upon|is too far away/,
+    /has room at .*more than the 16 of all pieces\.$|would lie on|is too far away/,
   );
   await select(page, "Program", "fast");
   await box.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();

@@ -18,7 +18,7 @@ const PROGRAMS = {
   "two heads make no turtle": "return a.species == b.species;",
   "crashed (stack overflow)": "return fit(b, a) && a.species == b.species;",
   "threw an exception": "return std::string().at(a.species) == 'a';",
-  "needs this one before: A front and":
+  "needs this one first: A front and":
     "for (volatile bool on = true; on;) {} return a.part == b.part;",
 };
 

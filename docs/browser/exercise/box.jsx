@@ -56,12 +56,12 @@ function useHints(card, draft) {
 export const Size = ({ checking: { size, isBeingBuilt } }) =>
   isBeingBuilt ? (
     <p class="write-size">
-      What compiles your program is still being built; it will be ready in a minute or two. You can
-      write meanwhile.
+      The compiler is still being built; it will be ready in a minute or two. You can write in the
+      meantime.
     </p>
   ) : size > 0 ? (
     <p class="write-size">
-      The first time loads the compiler: {megabytes(size)}; after that it is kept, also without a
+      The first time loads the compiler: {megabytes(size)}; after that it is kept, even without a
       network. Your program never leaves this machine.
     </p>
   ) : null;
@@ -95,7 +95,7 @@ function Last({ work }) {
   return (
     <p class="write-last">
       Last checked {when(at)}: {points} of {many(most, "point")}
-      {work.best.points > points ? `; at best ${work.best.points}` : ""}.
+      {work.best.points > points ? `; your best is ${work.best.points}` : ""}.
     </p>
   );
 }
@@ -187,7 +187,8 @@ export function Box(props) {
           </p>
           <div ref={place} />
           <p class="write-keys">
-            Tab indents; to leave the editor by keyboard press Escape, then Tab. Ctrl+Enter checks.
+            Tab indents; to leave the editor with the keyboard, press Escape, then Tab. Ctrl+Enter
+            checks.
           </p>
         </div>
         <Given about={about} />
@@ -239,13 +240,13 @@ export function Box(props) {
       {checking.isLeftRunning && (
         <p class="write-last">
           This browser cannot end a program that never answers: no further test was tried, and the
-          program computes on until you close this tab.
+          program keeps computing until you close this tab.
         </p>
       )}
       {isAsking && (
         <p class="write-last">
-          Your browser may ask whether this website may store data: if it may, your programs stay
-          when room gets short.
+          Your browser may ask whether this website may store data: if you say yes, your programs
+          stay when space runs short.
         </p>
       )}
       <Earlier draft={draft} takeBack={takeBack} />

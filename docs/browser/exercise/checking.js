@@ -4,9 +4,9 @@ import { IS_SAFARI } from "../asked.js";
 import { loadElement, loadOnce } from "../load.js";
 
 const NO_CHECKER =
-  "What checks programs could not be loaded: there is no connection to the website. Your program is kept; try again later.";
+  "The checker could not be loaded: there is no connection to the website. Your program is kept; try again later.";
 
-const WAITING = "Waiting for what checks programs; it is still being built";
+const WAITING = "Waiting for the checker; it is still being built";
 
 /** The checker of this page. @param {URL} folder  of the scripts */
 const checkerIn = loadOnce(async (folder) => {

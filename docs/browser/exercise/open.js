@@ -24,14 +24,14 @@ const load = loadOnce(async () => {
     loadElement("link", { rel: "stylesheet", href: new URL("check-editor.css", folder).href }),
     loadElement("script", { src: new URL("check-editor.js", folder).href }),
   ]);
-  if (!isThere) throw new Error("the editor did not come");
+  if (!isThere) throw new Error("the editor did not load");
 });
 
 /** @param {(editor: object) => Promise<void>} fill  fills the box */
 async function open(box, isAsked, fill) {
   if (box.dataset.opening) return;
   box.dataset.opening = "1";
-  if (isAsked) say(box, "The editor is coming …");
+  if (isAsked) say(box, "The editor is loading …");
   try {
     await load();
     await fill(globalThis.knobelEditor);
@@ -49,7 +49,7 @@ function offerStub(box) {
   const [sentence, button] = [box.querySelector("p"), box.querySelector("button")];
   const stub = box.parentElement.querySelector(".stub pre")?.textContent;
   sentence.textContent =
-    "On a website you could write and check this exercise here. This page was opened from a folder, where browsers let no page compile; write in an editor of your own, beginning with this file:";
+    "On a website you could write and check this exercise here. This page was opened from a folder, where browsers let no page compile; write in an editor of your own, starting from this file:";
   button.textContent = `Download ${box.dataset.file}`;
   button.removeAttribute("aria-label");
   button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub.trimEnd()}\n`));

@@ -10,7 +10,7 @@ import { Store } from "./store.js";
 import { isDone, nothingYet, replaced } from "./work.js";
 
 const ZIP = "knobelkurs-exercises.zip";
-const NO_ZIP = "What packs and unpacks could not be loaded: there is no connection to the website.";
+const NO_ZIP = "The zip program could not be loaded: there is no connection to the website.";
 const MOST_LEFT = 3;
 
 export class Programs {
@@ -151,14 +151,14 @@ function unpacked(zip, name, bytes) {
   try {
     return zip.unpack(bytes);
   } catch {
-    throw new Error(`${name} is damaged, or no zip: nothing was taken from it.`);
+    throw new Error(`${name} is damaged, or not a zip: nothing was taken from it.`);
   }
 }
 
 /** What became of an upload, in a sentence or two. */
 function uploaded(taken, left) {
   const first = taken.length
-    ? `Taken over: ${many(taken.length, "program")}. Check them on their exercises’ cards, and their points are here again. What they replace is kept among the earlier texts there.`
+    ? `Loaded: ${many(taken.length, "program")}. Check them on their exercises’ cards, and their points are back. What they replace is kept among the earlier texts there.`
     : "There is no program in it whose name is that of an exercise’s file, such as halves_fit.cpp.";
   if (!left.length || !taken.length) return first;
   const more = left.length > MOST_LEFT ? `, and ${left.length - MOST_LEFT} more` : "";

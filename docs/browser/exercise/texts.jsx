@@ -44,9 +44,10 @@ export function Earlier({ draft, takeBack }) {
           <li key={`${at} ${index}`}>
             <details>
               <summary>
-                of {when(at)}, {many(text.trimEnd().split("\n").length, "line")}; replaced by {why}
+                from {when(at)}, {many(text.trimEnd().split("\n").length, "line")}; replaced by{" "}
+                {why}
               </summary>
-              <Text label={`Your text of ${when(at)}`}>{text.trimEnd()}</Text>
+              <Text label={`Your text from ${when(at)}`}>{text.trimEnd()}</Text>
               <Button onClick={() => takeBack(text)}>Take it back</Button>
             </details>
           </li>

@@ -118,7 +118,7 @@ export function Errors({ words: { explanation, errors } }) {
       <Output
         title={errors.count > 0 && "The compiler says:"}
         text={isCut ? errors.first : errors.all}
-        label="Messages of the compiler"
+        label="Compiler messages"
       />
       {errors.advice && (
         <p>
@@ -138,9 +138,7 @@ export function Errors({ words: { explanation, errors } }) {
 /** Warnings often explain a failed test; grave ones show a fault although all tests passed. */
 export const Warnings = ({ words: { warnings, explanation } }) => (
   <>
-    {warnings && (
-      <Output title="The compiler warns:" text={warnings} label="Warnings of the compiler" />
-    )}
+    {warnings && <Output title="The compiler warns:" text={warnings} label="Compiler warnings" />}
     {explanation && <Words text={explanation} />}
   </>
 );
@@ -168,9 +166,9 @@ const Broken = ({ words, ...rest }) => (
     <Tests tests={words.tests} {...rest} />
     {words.warnings && (
       <Output
-        title="Compiler and linker said:"
+        title="The compiler and linker said:"
         text={words.warnings}
-        label="What compiler and linker said"
+        label="What the compiler and linker said"
       />
     )}
   </>
@@ -179,7 +177,7 @@ const Broken = ({ words, ...rest }) => (
 const Stub = ({ words }) => (
   <>
     <p>
-      Put your own code where <code>todo(...)</code> stands, and check again. The tests will ask:
+      Put your own code in place of <code>todo(...)</code>, and check again. The tests will ask:
     </p>
     <Tests
       tests={words.tests.map(({ sentence, points }) => ({ sentence, points, outcome: "to come" }))}
@@ -192,7 +190,7 @@ const Done = ({ words, next, root }) => (
   <div class="write-done">
     <p>
       Well done! This exercise is marked as passed. What would have given its answer away on the
-      pages of the chapter is open now.
+      chapter's pages is now open.
     </p>
     {words.to_come.map((sentence) => (
       <p key={sentence}>{sentence}</p>

@@ -177,16 +177,16 @@ export function tell(before, action, after, data) {
       return `Card ${card} turned: its number points ${POINTS[cardOf(table, card).turns]}. ${fitInWords(table, card)}`.trim();
     case "lay":
       return before === after
-        ? `Card ${card} lies there already.`
+        ? `Card ${card} is already there.`
         : `${laidInWords(tableOf(before, data), action, table)} ${fitInWords(table, card)}`.trim();
     case "back":
       return before === after
-        ? `Card ${card} lies beside the square already.`
+        ? `Card ${card} is already beside the square.`
         : `Card ${card} lies beside the square again.`;
     default:
       return action.place === undefined
         ? "Choose a card first."
-        : `In ${placeInWords(action.place)} lies no card yet. Choose a card first, then its place.`;
+        : `There is no card in ${placeInWords(action.place)} yet. Choose a card first, then its place.`;
   }
 }
 

@@ -208,7 +208,7 @@ function tellDrawn(before, action, after, data) {
 function tellLight({ at, way }, table, isChanged) {
   if (isNumber(table, at)) return "A number is not lit; its rays begin here.";
   if (isChanged || table.ways[at] === way) return tellField(table, at);
-  return `No number can send a ray ${WAYS[way].name} to ${placeOf(table, at)}: another ray is in the way, or no number stands there.`;
+  return `No number can send a ray ${WAYS[way].name} to ${placeOf(table, at)}: another ray is in the way, or there is no number there.`;
 }
 
 /** A light field and the number that lights it, in a sentence. */
@@ -267,7 +267,7 @@ export function tellCompare(table) {
   const { key, different, dark } = table;
   if (key === OWN) return "";
   if (different !== undefined)
-    return `Something here cannot become the solution: ${placeOf(table, different)}.`;
+    return `Something here cannot be part of the solution: ${placeOf(table, different)}.`;
   return dark === 0 ? "This is the solution." : "So far it leads to the solution.";
 }
 

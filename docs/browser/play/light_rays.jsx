@@ -278,8 +278,8 @@ function OwnBoard({ data, act }) {
       <summary>A board of your own</summary>
       <form onSubmit={take}>
         <label for={id}>
-          Rows of a <code>.rays</code> file, such as <code>2 2 -</code>, or an address of puzz.link
-          (<code>walllogic</code>)
+          Rows of a <code>.rays</code> file, such as <code>2 2 -</code>, or a puzz.link address (
+          <code>walllogic</code>)
         </label>
         <textarea
           ref={field}
@@ -314,10 +314,10 @@ const Manual = () => (
         Keyboard: the arrows go over the fields. On a number, <kbd>Shift</kbd> and an arrow make the
         ray that way longer, <kbd>Alt</kbd> or <kbd>Ctrl</kbd> and an arrow shorter. On a light
         field <kbd>N</kbd> <kbd>E</kbd> <kbd>S</kbd> <kbd>W</kbd> say which way the ray runs that
-        lights it, <kbd>Enter</kbd> offers one after the other. <kbd>Delete</kbd> takes away.
+        lights it, <kbd>Enter</kbd> offers one after another. <kbd>Delete</kbd> takes away.
       </li>
       <li>
-        In a number's corner: how many fields it still has to light; less than 0 says too many, a
+        In a number's corner: how many fields it still has to light; less than 0 means too many, a
         tick none.
       </li>
     </ul>

@@ -141,7 +141,7 @@ export function described(cube, face) {
     .join(" ")}: ${lies.join("; ")}.`;
 }
 
-const TURNED = ["", "turned clockwise", "turned by a half", "turned counter-clockwise"];
+const TURNED = ["", "turned clockwise", "turned halfway round", "turned counter-clockwise"];
 
 /** What was done, without what became of it. @param {Cube} cube  after it */
 function done(action, cube, data) {
@@ -160,10 +160,10 @@ function done(action, cube, data) {
 /** Why an action changes nothing. @param {Cube} cube */
 function refused(action, cube) {
   if (action.turn !== undefined)
-    return `“${action.turn}” is no move. A move is U, D, L, R, F or B, alone, with ' (the other way) or with 2 (half a turn).`;
+    return `“${action.turn}” is not a move. A move is U, D, L, R, F or B, alone, with ' (the other way) or with 2 (half a turn).`;
   const [from, to] = action.put ?? [action.shift, action.shift];
   const isCentre = (face) => sortOf(cube, face) === "centre";
-  if (from === to && !isCentre(from)) return "It lies there already.";
+  if (from === to && !isCentre(from)) return "It is already there.";
   if (isCentre(from) || isCentre(to)) return "A centre stays where it is; it can only be turned.";
   return `The ${sortOf(cube, from)} cannot go there: that is the place of ${sortOf(cube, to) === "edge" ? "an edge" : "a corner"}.`;
 }

@@ -198,7 +198,7 @@ function ByHand({ picked, isPeeled, isPutting, setPutting, act }) {
     isCentre = picked.length === 1;
   const label = isCentre ? "Turn the centre" : picked.length === 3 ? "Twist" : "Flip";
   return (
-    <div class="live-bar" role="group" aria-label="Put pieces by hand">
+    <div class="live-bar" role="group" aria-label="Place pieces by hand">
       <Button
         disabled={!isPeeled || !chosen}
         onClick={() => act(isCentre ? { spin: chosen } : { shift: chosen })}
@@ -212,7 +212,7 @@ function ByHand({ picked, isPeeled, isPutting, setPutting, act }) {
       >
         Put elsewhere
       </Button>
-      {!isPeeled && <span>To put pieces by hand, peel the net.</span>}
+      {!isPeeled && <span>To place pieces by hand, peel the net.</span>}
       {isPeeled && !chosen && <span>Choose a sticker first.</span>}
     </div>
   );
@@ -268,7 +268,7 @@ function Help() {
     <details class="nerdcube-help">
       <summary>How to play</summary>
       <ul>
-        <li>Drag the cube to see it from elsewhere. Keys: Shift with an arrow.</li>
+        <li>Drag the cube to see it from another side. Keys: Shift with an arrow.</li>
         <li>
           Turn sides: the buttons, or the keys U D L R F B, with Shift the other way. In the field,
           several moves: U2 is half a turn.
@@ -280,10 +280,10 @@ function Help() {
         <li>
           Peel the net (key P). Then drag a sticker to another face, or choose it, press “Put
           elsewhere” and choose where it is to go. The piece that was there takes its place. Escape
-          thinks better of it.
+          cancels this.
         </li>
         <li>
-          Solved is the cube when on each of the six sides all nine letters stand the same way.
+          The cube is solved when all nine letters on each of the six sides stand the same way.
         </li>
       </ul>
     </details>

@@ -156,7 +156,7 @@ export function complaints({ sticking, overlapping }, { pieces }) {
 function refusal(action, piece) {
   if (action.do === "push" || action.do === "put")
     return action.do === "push" ? `${capital(piece.label)} is at the edge of the board.` : "";
-  if (action.do === "back") return `${capital(piece.label)} is in the tray already.`;
+  if (action.do === "back") return `${capital(piece.label)} is already in the tray.`;
   return action.do === "flip"
     ? `${capital(piece.label)} looks the same from behind.`
     : `${capital(piece.label)} looks the same however it is turned.`;

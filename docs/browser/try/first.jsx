@@ -23,10 +23,10 @@ const Rectangle = ({ polygons, isFaint }) => (
 const shown = (positions) => positions.map((position) => position + 1).join(" ");
 
 function verdict({ room, first, kept, images }, copies) {
-  if (!room) return "The two pieces overlap: they have no room.";
+  if (!room) return "The two pieces overlap: there is no room for them.";
   if (!first) {
     const best = images.map(({ positions }) => positions).sort(inOrder)[0];
-    return `Cut off: the image ${shown(best)} comes before ${shown(copies)}. It was found already.`;
+    return `Cut off: the image ${shown(best)} comes before ${shown(copies)}. It has been found already.`;
   }
   return kept.length > 1
     ? `Goes on: no image comes before ${shown(copies)}. The symmetries ${kept.join(", ")} keep the two as a pair, perhaps exchanged, and are left for the next kind.`

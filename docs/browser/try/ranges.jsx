@@ -70,12 +70,12 @@ function Ranges({ ask }) {
       <p class="try-said" role="status">
         <span>
           Remaining range of the {board.numbers[chosen]}: <strong>{remaining}</strong>. Available:{" "}
-          {LETTERS.map((letter, i) => `${WAYS[letter].name} ${available[i]}`).join(", ")}, together{" "}
+          {LETTERS.map((letter, i) => `${WAYS[letter].name} ${available[i]}`).join(", ")}, in total{" "}
           <strong>{total}</strong>.{" "}
           {total < remaining
             ? "Too little: this cannot be solved."
             : remaining > 0 && total === remaining
-              ? "Just as much as is needed: all of it must be lit."
+              ? "Exactly as much as is needed: all of it must be lit."
               : ""}
         </span>
       </p>

@@ -59,7 +59,7 @@ function Symmetry({ ask }) {
   return (
     <>
       <Choice
-        legend="The figure shall not change under …"
+        legend="The figure must not change under …"
         options={options.slice(1).map((option) => ({
           ...option,
           class: more.includes(option.key) ? "try-follows" : undefined,
@@ -72,8 +72,8 @@ function Symmetry({ ask }) {
         <p class="try-said" role="status">
           <span>
             Its symmetries: <strong>{group.join(", ")}</strong> ({TYPES[group.join(" ")]}).{" "}
-            {more.length ? `From those asked for follow ${more.join(", ")}. ` : ""}A piece like this
-            has {cosets.length} {cosets.length === 1 ? "orientation" : "orientations"}:{" "}
+            {more.length ? `They imply ${more.join(", ")}. ` : ""}A piece like this has{" "}
+            {cosets.length} {cosets.length === 1 ? "orientation" : "orientations"}:{" "}
             {cosets.map((coset) => `{${coset.join(", ")}}`).join(" ")}
           </span>
         </p>

@@ -48,7 +48,7 @@ export function tell(step, puzzle, method) {
   const how =
     method === "fast"
       ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}`
-      : `${card}, ${TURNED[step.card.turns]}, is held to ${place}`;
+      : `${card}, ${TURNED[step.card.turns]}, is tried in ${place}`;
   if (step.event === "in vain") return `${how}: it does not fit.${reason(step)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;
   return isLast

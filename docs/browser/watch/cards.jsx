@@ -64,7 +64,7 @@ present({
     { name: "fast", label: "fast, C++20" },
   ],
   format:
-    "A line a card: its number, then its halves clockwise from the top. A half is a letter for the species and 1 for the front or 2 for the rear.",
+    "One line per card: its number, then its halves clockwise from the top. A half is a letter for the species and 1 for the front or 2 for the rear.",
   generators: [{ name: "random", label: "Make one at random", words: "" }],
   tell,
   View,

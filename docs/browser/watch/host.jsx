@@ -140,7 +140,7 @@ function Searching({ stop }) {
 /** The board, what happens there in words, and the lines of the program. */
 function Table({ show, data, shown, sentence }) {
   const [isWhole, setIsWhole] = useState(false);
-  if (!shown) return <div class="watch-table">The solvers are being brought …</div>;
+  if (!shown) return <div class="watch-table">The solvers are loading …</div>;
   const { puzzle, step, choice } = shown;
   const Lines = show.Lines ?? Listing;
   return (
@@ -169,9 +169,9 @@ function Help() {
     <details class="watch-help">
       <summary>Keys, and what this is</summary>
       <p>
-        Arrows step, P plays and pauses, N jumps to the next solution, Home begins anew. Faster than
-        60 steps a second, it shows some of them and stops at each solution. All is computed here
-        and now by the program that is shown, compiled for your browser.
+        Arrows step, P plays and pauses, N jumps to the next solution, Home starts over. Faster than
+        60 steps a second, it shows some of them and stops at each solution. Everything is computed
+        here and now by the program that is shown, compiled for your browser.
       </p>
     </details>
   );

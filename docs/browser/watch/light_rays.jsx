@@ -88,7 +88,7 @@ present({
     { name: "as-drawn", label: "as drawn, 2014" },
     { name: "fast", label: "fast" },
   ],
-  format: "A row a line: a number, or - for a field that is to be lit; or an address of puzz.link.",
+  format: "One row per line: a number, or - for a field that is to be lit; or a puzz.link address.",
   more: () => [
     {
       label: "Steps",

@@ -30,7 +30,7 @@ const SORTS = { 2: "edge", 3: "corner" };
 const lettersOf = (piece) => piece.map((text) => sticker(text).letter).join(" ");
 
 /** What is known of a side, in words. */
-const known = (mark) => (mark === "*" ? "any way yet" : nameOf(mark));
+const known = (mark) => (mark === "*" ? "any way so far" : nameOf(mark));
 
 const named = (step) => `${SORTS[step.piece.length]} ${lettersOf(step.piece)}`;
 const where = (step) => `faces ${listed(step.held.map(({ face }) => face))}`;
@@ -45,11 +45,11 @@ function objection({ face, sticker: text }, { faces }, { sides }) {
 /** @type {(step: Step, puzzle: Puzzle) => string} */
 function tell(step, puzzle) {
   if (step.event === "in vain")
-    return `The ${named(step)} is held to ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step, puzzle)))}.`;
+    return `The ${named(step)} is tried on ${where(step)}: ${listed(step.held.filter(({ fits }) => !fits).map((held) => objection(held, step, puzzle)))}.`;
   if (step.event === "taken back")
-    return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces lie.`;
+    return `All that could follow has been tried: the ${named(step)} is taken off ${where(step)}. ${step.on} of 20 pieces are in place.`;
   if (step.event === "laid")
-    return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces lie.`;
+    return `The ${named(step)} fits and lies on ${where(step)}. ${step.on} of 20 pieces are in place.`;
   return `The ${named(step)} lies on ${where(step)} and was the last: solution ${step.counts.solutions}. ${aboutCt(step.ct)}`;
 }
 

@@ -117,7 +117,7 @@ function Typed({ text, format, problem, take }) {
   return (
     <div class="watch-typed">
       <label>
-        The puzzle, as a file has it. {format}
+        The puzzle, as in a file. {format}
         <textarea
           ref={field}
           rows={Math.min(14, written.split("\n").length + 1)}
@@ -130,7 +130,7 @@ function Typed({ text, format, problem, take }) {
       </label>
       {problem && (
         <p class="watch-error" role="alert" id={id}>
-          {place.words} Below is still the search of before.
+          {place.words} The previous search is still below.
         </p>
       )}
       <Button onClick={() => take(written)}>Watch this puzzle</Button>

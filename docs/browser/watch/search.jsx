@@ -206,7 +206,7 @@ present({
   ],
   labels: { method: "A step is", puzzle: "Puzzles" },
   legend:
-    "Each number is at the line where its search is. Bars: nodes at each depth so far, the strong one where the search is now.",
+    "Each number is at the line where its search is. Bars: nodes at each depth so far, the bold one where the search is now.",
   isFixed: true,
   counters,
   tell,

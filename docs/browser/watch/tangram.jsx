@@ -149,7 +149,7 @@ function Tree({ step, puzzle }) {
       </svg>
       <figcaption>
         The tree, a storey for each piece: ● lies, ○ was taken up again, × has no room, ‖ cut off.
-        At the right, how many were laid of those tried.
+        On the right, how many were laid of those tried.
       </figcaption>
     </figure>
   );
@@ -180,7 +180,7 @@ present({
     { name: "program-2", label: "program 2, 1967 (no outline)" },
     { name: "fast", label: "fast" },
   ],
-  format: "A line a piece: its name, how many there are, its corners once around.",
+  format: "One line per piece: its name, how many there are, its corners once around.",
   more: () => [{ label: "Outline", options: OUTLINES, start: "16" }],
   generators: [
     { name: "order", label: "Another order", words: "order" },

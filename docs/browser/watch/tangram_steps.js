@@ -48,7 +48,7 @@ function hindrance(step, puzzle) {
   return listed(
     [
       outside.length ? border : "",
-      under.length ? `would lie upon ${listed(under.map((i) => named(pieces[i], puzzle)))}` : "",
+      under.length ? `would lie on ${listed(under.map((i) => named(pieces[i], puzzle)))}` : "",
     ].filter(Boolean),
   );
 }
@@ -57,7 +57,7 @@ function hindrance(step, puzzle) {
 function pruning({ hull }, puzzle) {
   if (hull?.area > puzzle.area)
     return `but with it the hull has an area of ${hull.area}, more than the ${puzzle.area} of all pieces.`;
-  return "but turned or mirrored, what lies then would come earlier in the order. That had its turn before, so this branch is cut off.";
+  return "but turned or mirrored, what lies then would come earlier in the order. That has had its turn already, so this branch is cut off.";
 }
 
 /** What happens at a step, in a sentence. @param {Step} step @param {Puzzle} puzzle */
@@ -69,7 +69,7 @@ export function tell(step, puzzle) {
     where = place(hand, puzzle);
   switch (step.event) {
     case "in vain":
-      return `${name} is held to ${where}: it ${hindrance(step, puzzle)}.`;
+      return `${name} is tried at ${where}: it ${hindrance(step, puzzle)}.`;
     case "pruned":
       return `${name} has room at ${where}, ${pruning(step, puzzle)}`;
     case "solved":
@@ -77,7 +77,7 @@ export function tell(step, puzzle) {
     case "taken back":
       return `${name} is taken up again from ${where}: all that could follow has been tried.`;
     default:
-      return `${name} is laid at ${where}. ${count < all ? `${count} of ${all} pieces lie.` : "All pieces lie, but a congruent assembly was found before."}`;
+      return `${name} is laid at ${where}. ${count < all ? `${count} of ${all} pieces are laid.` : "All pieces are laid, but a congruent assembly was found before."}`;
   }
 }
 
