@@ -55,7 +55,7 @@ std::string path_of(const CLI::App& app) {
 /// The error message for a command line that CLI11 rejects, with the nearest valid word.
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
-    const std::string help = fmt::format("'{} --help' tells more", path_of(app));
+    const std::string help = fmt::format("see '{} --help'", path_of(app));
     const std::vector<std::string> unknown = program.remaining(true);
     if (unknown.empty() && !verbs_of(app).empty())
         return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs_of(app), ", "),
@@ -116,7 +116,7 @@ void add_script_verbs(CLI::App& program, const Edition& edition) {
     program.add_subcommand("install",
                            "install the Debian packages that are needed, and do nothing else");
     program.add_subcommand("test", "build and run every test");
-    program.add_subcommand("help", "tell what a verb can do");
+    program.add_subcommand("help", "show what a verb can do");
 }
 
 /// All that may follow on the command line.
@@ -141,7 +141,7 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
 
 /// Rejects an empty argument, which is usually an unset shell variable, rather than ignoring it.
 void refuse_empty(int count, const char* const* arguments) {
-    const std::string question = "was a shell variable to stand there that is not set?";
+    const std::string question = "was it to come from a shell variable that is not set?";
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i], shown = text::printable(word);
         if (word.empty())
@@ -149,7 +149,7 @@ void refuse_empty(int count, const char* const* arguments) {
                                          i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
                                          question));
         if (word.rfind("--", 0) == 0 && word.back() == '=')
-            throw UsageError(fmt::format("nothing stands behind '{}'; {}", shown, question));
+            throw UsageError(fmt::format("nothing follows '{}'; {}", shown, question));
     }
 }
 
@@ -183,7 +183,7 @@ Outcome execute(int count, const char* const* arguments) {
     } catch (const MachineLacks& error) {
         return complain(error.what(), internal_error);
     } catch (const std::exception& error) {
-        return complain(fmt::format("something went wrong that should not: {}", error.what()),
+        return complain(fmt::format("something went wrong that should not have: {}", error.what()),
                         internal_error);
     }
 }
@@ -219,8 +219,7 @@ int run(int count, const char* const* arguments) {
     const Outcome outcome = execute(count, arguments);
     return printed() || outcome == internal_error
                ? outcome
-               : complain("what was to be printed could not be written; is the disk full?",
-                          internal_error);
+               : complain("the output could not be written; is the disk full?", internal_error);
 }
 
 }  // namespace command

@@ -58,7 +58,7 @@ std::string why_not_readable(const fs::path& file, std::uintmax_t most_bytes) {
     const fs::file_status status = fs::status(file, error);
     if (status.type() == fs::file_type::not_found) return "there is no such file";
     if (status.type() == fs::file_type::directory) return "it is a folder";
-    if (status.type() != fs::file_type::regular) return "it is no plain file";
+    if (status.type() != fs::file_type::regular) return "it is not an ordinary file";
     const std::uintmax_t bytes = fs::file_size(file, error);
     if (!error && bytes > most_bytes)
         return fmt::format("it has {} KB, and at most {} are read", bytes / 1000,

@@ -152,7 +152,7 @@ private:
         const std::string where =
             website_.starts_with("http")
                 ? fmt::format("Its website is <{}>", website_)
-                : fmt::format("Open [{0}]({0}) in your browser, which needs no network for it",
+                : fmt::format("Open [{0}]({0}) in your browser, which needs no network for that",
                               website_);
         return "The course tells the story of these programs, and lets you play the puzzles and "
                "watch the searches. " +
@@ -211,7 +211,7 @@ Outcome carry_out(const KitOptions& options) {
 void pack_zip(const fs::path& folder, const std::vector<std::string>& names,
               const std::string& out) {
     if (fs::exists(out) && !fs::is_regular_file(out))
-        throw UsageError(fmt::format("{} is there and is no file", out));
+        throw UsageError(fmt::format("{} exists and is not a file", out));
     const fs::path fresh = folder / "packed.zip";
     grader::CommandLine command{"cmake", "-E",  "chdir", folder.string(), "cmake",
                                 "-E",    "tar", "cf",    fresh.string(),  "--format=zip"};
@@ -229,8 +229,8 @@ void add_kit(const Verb& program) {
     program.verb("kit", "pack a zip for students: exercises, public tests, hints; no solutions")
         .option("--out", options->out, "the file to write")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences"},
-                "what students are told of hidden tests: how many there are (count), or what they "
-                "state, too (sentences)")
+                "what students are told about hidden tests: how many there are (count), or also "
+                "what they state (sentences)")
         .option(
             "--website", options->website,
             "where students read the course: the address of its website, which the kit then names")

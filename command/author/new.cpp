@@ -45,8 +45,8 @@ NewExercise named(const grader::Course& course, const std::string& typed) {
     std::smatch part;
     if (typed.size() > 80 || !std::regex_match(typed, part, form))
         throw UsageError(
-            fmt::format("read '{}', expected a chapter and a name of small letters, digits and "
-                        "single dashes, such as 1-cards/lay-a-row",
+            fmt::format("read '{}', expected a chapter and a name of lower-case letters, digits "
+                        "and single hyphens, such as 1-cards/lay-a-row",
                         shown));
     NewExercise exercise{part[1].str() + part[2].str(), part[3], part[3], ""};
     grader::replace_all(exercise.function, "-", "_");
@@ -56,7 +56,7 @@ NewExercise named(const grader::Course& course, const std::string& typed) {
         if (other.chapter() != exercise.chapter)
             throw UsageError(fmt::format("chapter {} is '{}'", part[1].str(), other.chapter()));
         if (other.name() == exercise.function)
-            throw UsageError(fmt::format("there is an exercise '{}' already", other.id));
+            throw UsageError(fmt::format("there is already an exercise '{}'", other.id));
         number = std::stoi(other.folder.filename()) + 1;
     }
     exercise.id = fmt::format("{}/{:02}-{}", exercise.chapter, number, exercise.name);
@@ -102,7 +102,7 @@ Outcome carry_out(const std::string& typed) {
         "what belongs there.\n"
         "  ./knobel check {:<26}  checks it as a student's program is checked\n"
         "  ./knobel test --exercises -R {:<12}  proves that it is fair\n"
-        "A page of the chapter shows it that has the line\n  .. exercises:: {}\n",
+        "A page of the chapter shows it if it has the line\n  .. exercises:: {}\n",
         exercise.id, exercise.name, exercise.id.substr(0, exercise.id.find('/')));
     return done;
 }

@@ -261,8 +261,8 @@ std::string of_fast(const RayStep& step) {
         case Kind::refuted:
             return step.stack.empty() || step.stack.back().is_contrary
                        ? "That is a contradiction: nothing is left to suppose here."
-                       : "That is a contradiction: so this cannot be, and the contrary is looked "
-                         "at.";
+                       : "That is a contradiction: so this cannot be, and the opposite is "
+                         "considered.";
         default: return fmt::format("Solution {}: all rays are known.", step.counts.solutions);
     }
 }

@@ -193,7 +193,7 @@ Direction direction_in(const Question& question) {
 /// Draws a ray. Also answers with its largest length, and with the field that blocks it.
 void answer_about_ray(Board& board, Place number, const Question& question, Json& json) {
     if (!board[number].is_number())
-        throw std::invalid_argument(fmt::format("field {} is no number", board.index(number)));
+        throw std::invalid_argument(fmt::format("field {} is not a number", board.index(number)));
     const Direction direction = direction_in(question);
     const int reach = longest(board, number, direction);
     const Place obstacle = next(number, direction, reach + 1);

@@ -343,9 +343,10 @@ Fields difference(const Fields& a, const Fields& b) {
 Octagon outline_of(const Kinds& kinds, std::uint64_t number) {
     const std::vector<Octagon> all = outlines(area(kinds));
     if (number < 1 || number > all.size())
-        throw std::invalid_argument(fmt::format(
-            "these pieces have an area of {}; it has outlines 1 to {}, and none with the number {}",
-            area(kinds), all.size(), number));
+        throw std::invalid_argument(
+            fmt::format("these pieces have an area of {}; that area has outlines 1 to {}, and none "
+                        "with the number {}",
+                        area(kinds), all.size(), number));
     return all[number - 1];
 }
 

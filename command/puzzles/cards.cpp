@@ -42,10 +42,10 @@ struct Cards {
     using Puzzle = cards::Puzzle;
     static constexpr const char* name = "cards";
     static constexpr const char* file =
-        "a .cards file, or - for standard input (without it: the cards of 1986)";
+        "a .cards file, or - for standard input (default: the cards of 1986)";
     static constexpr const char* about_files =
-        "A .cards file has a line a card, such as '1: f2 k1 t1 k2'. A first line such as 'grid 2 "
-        "2' names another grid\n"
+        "A .cards file has one line per card, such as '1: f2 k1 t1 k2'. A first line such as 'grid "
+        "2 2' names a grid other\n"
         "than 3 by 3.";
 
     static Puzzle read(const std::string& file) {
@@ -115,7 +115,7 @@ struct SolveCards : Solve<Cards> {
     std::vector<Square> squares;  ///< in the printed form and order; empty with --count
 
     void add_options(const Verb& verb) override {
-        add_solver_options(verb, "search with tables instead of as in 1986");
+        add_solver_options(verb, "search with tables, not as in 1986");
         add_counting_options(verb);
         verb.choice("--order", order, {"rows", "centre"},
                     "the places in this order, without piles: rows, or centre (outwards from it; "
@@ -159,7 +159,7 @@ struct SolveCards : Solve<Cards> {
     }
     Facts statistics_facts() const override {
         return facts_of_work(fmt::format("a card, turned one way, {}",
-                                         fast ? "looked up for a place" : "held to a place"),
+                                         fast ? "looked up for a place" : "tried in a place"),
                              "cards laid");
     }
     void add_solutions(json& result) const override {
@@ -226,7 +226,7 @@ struct TraceCards : OnPuzzle<Cards> {
             .choice("--format", format, {"text", "json", "svg"}, "text, json or svg (one step)");
     }
     std::string about() const override {
-        return "A card's letter tells where its number points: o oben (up), r rechts (right), u "
+        return "A card's letter shows where its number points: o oben (up), r rechts (right), u "
                "unten (down), l links (left).\n";
     }
     void refuse_odd() const override {

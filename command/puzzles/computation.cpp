@@ -51,14 +51,14 @@ void refuse_together(const Given& options) {
 void refuse_together(const Given& some, const Given& others) {
     const std::vector<std::string> one = names_of(some), other = names_of(others);
     if (!one.empty() && !other.empty())
-        throw UsageError(fmt::format("{} and {} do not go together; take one of them", one.front(),
-                                     other.front()));
+        throw UsageError(fmt::format("{} and {} do not go together; choose one of them",
+                                     one.front(), other.front()));
 }
 
 void refuse_to_keep(std::uint64_t kept, const std::string& what, const std::string& instead) {
     if (kept > most_kept)
         throw UsageError(
-            fmt::format("stopped after {} {}, as more are not kept{}", most_kept, what, instead));
+            fmt::format("stopped after {} {}, as no more are kept{}", most_kept, what, instead));
 }
 
 std::vector<std::size_t> places_of(const std::string& option, const std::string& typed,

@@ -68,7 +68,7 @@ Effort effort(const auto& proof_of, const Boards& boards) {
     for (const Board& board : boards) {
         const auto proof = proof_of(board);
         if (proof.solutions != 1)
-            throw std::logic_error("a hard board of the course has not exactly one solution");
+            throw std::logic_error("a hard board of the course does not have exactly one solution");
         guesses.push_back(static_cast<double>(proof.guesses));
         milliseconds.push_back(milliseconds_of([&] { proof_of(board); }));
     }
@@ -230,7 +230,7 @@ struct ShowLightRays : OnPuzzle<LightRays> {
                   "svg)")
             .flag("--numbers", numbers, "number the rows and columns (svg)")
             .choice("--format", format, {"text", "json", "svg", "pzpr"},
-                    "text (a .rays file), json, svg or pzpr (an address of puzz.link)");
+                    "text (a .rays file), json, svg or pzpr (a puzz.link address)");
     }
     void refuse_odd() const override {
         const Given own{{growth, "--growth"}, {slips, "--slips"}};
@@ -313,13 +313,14 @@ struct GenerateLightRays : Computation {
     void declare(const Verb& verb) override {
         verb.option("--size", size, "columns and rows, 2x2 to 100x100")
             .choice("--difficulty", level, {"easy", "medium", "hard"},
-                    "easy (without it): LonelyField and Intersection suffice; medium: it takes "
+                    "easy (default): LonelyField and Intersection suffice; medium: it takes "
                     "DrivenAwayBeams, too; hard: it takes a guess")
             .number("--seed", seed, 0, 999'999'999,
                     "the same seed makes the same board, on every machine")
-            .number("--count", count, 1, 1'000, "so many boards, with this seed and those after it")
+            .number("--count", count, 1, 1'000,
+                    "this many boards, with this seed and those after it")
             .choice("--format", format, {"text", "json", "svg", "pzpr"},
-                    "text (.rays files), json, svg, or pzpr: addresses, a line each")
+                    "text (.rays files), json, svg, or pzpr: addresses, one per line")
             .footer(std::string("'./knobel generate light_rays --seed 7 | ./knobel solve "
                                 "light_rays -' solves what it made. Exit code 1 when no board of "
                                 "that\n"

@@ -50,15 +50,13 @@ struct LightRays {
     using Puzzle = light_rays::Board;
     static constexpr const char* name = "light_rays";
     static constexpr const char* file =
-        "a .rays file, an address of puzz.link, or - for standard input (without it: the left "
-        "board of 2014)";
+        "a .rays file, a puzz.link address, or - for standard input (default: the left board of "
+        "2014)";
     static constexpr const char* about_files =
         "A .rays file is the board, row by row: a number, - for a field that is not lit yet, or n, "
-        "e, "
-        "s, w for one whose ray runs that\n"
-        "way, with blanks between them: '2 2 -'. './knobel show light_rays' prints one. An address "
-        "is "
-        "what puzz.link shows for a puzzle\n"
+        "e, s, w for one whose ray runs that\n"
+        "way, with spaces between them: '2 2 -'. './knobel show light_rays' prints one. An address "
+        "is what puzz.link shows for a puzzle\n"
         "of the kind walllogic: 'https://puzz.link/p?walllogic/3/4/i22l5'.";
 
     /// @param file_or_address  of puzz.link

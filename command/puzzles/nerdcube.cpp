@@ -41,11 +41,10 @@ struct Nerdcube {
     using Puzzle = Cube;
     static constexpr const char* name = "nerdcube";
     static constexpr const char* file =
-        "a .cube file, or - for standard input (without it: the scrambled cube of 2016)";
+        "a .cube file, or - for standard input (default: the scrambled cube of 2016)";
     static constexpr const char* about_files =
         "A .cube file is the net, row by row; each face a letter and how it stands, such as 'C>': "
-        "^ "
-        "upright, < turned left,\n"
+        "^ upright, < turned left,\n"
         "> turned right, v upside down, | ^ or v, - < or >, * any. './knobel show nerdcube' prints "
         "one.";
 
@@ -66,7 +65,7 @@ struct Nerdcube {
 /// An option for a view of a cube: its net, or in perspective from the front or from the back.
 void add_view(const Verb& verb, std::string& view) {
     verb.choice("--view", view, {"net", "cube", "back"},
-                "of a picture: the net, the cube from the front, or from the back");
+                "for a picture: the net, the cube from the front, or from the back");
 }
 
 /// The cube in one of these views, as SVG.
@@ -195,7 +194,7 @@ struct Turning {
 };
 
 Words sentences_about(const Obstacles& obstacles) {
-    return names_of({{obstacles.other_pieces, "its pieces are others"},
+    return names_of({{obstacles.other_pieces, "its pieces are different"},
                      {obstacles.flip, "an edge would have to be flipped"},
                      {obstacles.twist, "a corner would have to be twisted"},
                      {obstacles.parity, "two pieces would have to change places"},
@@ -312,16 +311,17 @@ struct SolveNerdcube : Solve<Nerdcube> {
     std::vector<Solution> solutions;  ///< those that look the same once, sorted by their lines
 
     void add_options(const Verb& verb) override {
-        add_solver_options(
-            verb, "search with bit sets, the scarcest location first, instead of as in 2016");
+        add_solver_options(verb,
+                           "search with bit sets, the scarcest location first, not as in 2016");
         add_counting_options(verb);
         verb.flag("--ct", ct,
                   "only cubes that read C'T, across and down, on the side in the middle of the net")
             .flag("--distinct", distinct, "count cubes that look the same only once")
-            .flag("--words", words,
-                  "keep what has the most words that a dictionary knows, and print its 36 words")
+            .flag(
+                "--words", words,
+                "keep the cube with the most words that a dictionary knows, and print its 36 words")
             .option("--dictionary", dictionary_file,
-                    "a word list, a word a line, instead of the course's own; means --words")
+                    "a word list, one word per line, instead of the course's own; implies --words")
             .flag("--nets", nets, "print each solution as a net, not as a line")
             .flag("--turns", turns,
                   "tell whether turning sides leads there; if one solution is left, by which "
@@ -331,7 +331,7 @@ struct SolveNerdcube : Solve<Nerdcube> {
                     "text, json or svg (one solution)");
     }
     std::string about() const override {
-        return "Each solution is a line: its sides, of the centres 5, 20, 23, 26, 41 and 50; of "
+        return "Each solution is a line: its sides, of the centres 5, 20, 23, 26, 41 and 50; for "
                "each, how its letters stand on the\n"
                "net (^ < > v), and its three rows, read upright. Exit code 1 when there is none.\n"
                "Moves: U is the side in the middle of the net (23), F below it (41), B above it "
@@ -442,7 +442,7 @@ struct SolveNerdcube : Solve<Nerdcube> {
     }
     Facts statistics_facts() const override {
         return facts_of_work(fmt::format("a piece, tipped one way, {}",
-                                         fast ? "looked up for a location" : "held to a location"),
+                                         fast ? "looked up for a location" : "tried in a location"),
                              "pieces stuck");
     }
     void add_solutions(json& result) const override {
@@ -481,7 +481,7 @@ struct ScrambleNerdcube : OnPuzzle<Nerdcube> {
     void add_options(const Verb& verb) override {
         verb.number("--seed", seed, 0, 999'999'999, "the same seed makes the same moves")
             .number("--moves", count, 1, 1'000, "how many moves")
-            .flag("--secret", secret, "do not tell the moves")
+            .flag("--secret", secret, "do not show the moves")
             .choice("--format", format, {"text", "json"},
                     "text (a .cube file, the moves in a comment) or json");
     }
@@ -508,7 +508,7 @@ void add_nerdcube(const PuzzleVerbs& verbs) {
                       "numbers of its faces");
     add<SolveNerdcube>(
         verbs.solve,
-        "chapter 2: put the cube together so that all letters of a side stand the same way");
+        "chapter 2: put the cube together so that all the letters of a side stand the same way");
     add<Search<Nerdcube>>(verbs.search, "chapter 2's cube, location by location");
     add<ScrambleNerdcube>(verbs.scramble,
                           "chapter 2: turn sides of the cube at random; prints a .cube file");

@@ -83,7 +83,7 @@ Outcome run_original(const Original& original) {
     });
     if (finished.ending.exit_code == not_found)
         throw MachineLacks(
-            fmt::format("this machine has no {}; Debian's package {} brings it, and './knobel "
+            fmt::format("this machine has no {}; Debian's package {} provides it, and './knobel "
                         "install {}' installs it",
                         original.interpreter, original.package, original.group));
     if (finished.timed_out)
@@ -227,13 +227,13 @@ void add_originals(const Verb& verb) {
     const auto structograms = std::make_shared<Structograms>();
     verb.verb("structograms", "chapter 4: the structograms of 2014, run as they were drawn")
         .word("board", structograms->board,
-              "a .rays file, an address of puzz.link, or - for standard input (without it: both "
-              "boards of 2014)")
+              "a .rays file, a puzz.link address, or - for standard input (default: both boards of "
+              "2014)")
         .choice("--sheet", structograms->sheet, {"all", "30", "31", "meant"},
                 "only the sheet of 30 or 31 January, or the diagrams as they were meant")
         .flag("--stats", structograms->statistics,
-              "tell how many boxes the diagrams as meant carry out, and how long that takes beside "
-              "C++")
+              "say how many boxes the diagrams as meant carry out, and how long that takes "
+              "compared with C++")
         .footer(fmt::format("The diagrams are the files in {}. Where a sheet cannot be run, one "
                             "line is repaired,\nif that helps, and it is run again. Exit code 1 "
                             "when the diagrams as they were meant do not solve a board.",

@@ -43,7 +43,7 @@ struct OnPuzzle : Computation {
         add_options(verb);
         verb.footer(about() + P::about_files +
                     "\nThe course's page \"Files and output\" ('./knobel serve', or "
-                    "docs/formats.rst) tells all of it.");
+                    "docs/formats.rst) explains all of it.");
     }
     Report report() override {
         puzzle = P::read(file);
@@ -170,7 +170,7 @@ struct Solve : OnPuzzle<P> {
             .flag("--count", only_count, "print how many solutions there are, not the solutions");
     }
     /// The work of a search that lays pieces.
-    /// @param trial   description of a trial, such as "a card, turned one way, held to a place"
+    /// @param trial   description of a trial, such as "a card, turned one way, tried in a place"
     /// @param pieces  name of the pieces laid, such as "cards laid"
     Facts facts_of_work(const std::string& trial, const std::string& pieces) const {
         return {{"/count", count, plural(count, "solution")},

@@ -240,15 +240,15 @@ Given tasks(const SearchOptions& options) {
 void SearchOptions::declare(const Verb& verb) {
     verb.flag("--cover", cover, "search it as a problem of exact cover")
         .choice("--order", order, {"listed", "fewest"},
-                "the item that is covered next: listed, the first one; fewest (without it): one "
+                "the item that is covered next: listed, the first one; fewest (default): one "
                 "with the fewest options left")
         .flag("--matrix", matrix, "do not search; print how large the matrix of the exact cover is")
         .number("--estimate", probes, 2, 10'000'000,
                 "do not search; estimate the number of nodes by this many random probes")
         .number("--seed", seed, 0, 999'999'999,
-                "the same seed makes the same probes, on every machine (without it: 1)")
+                "the same seed makes the same probes, on every machine (default: 1)")
         .number("--subtrees", depth, 0, 1'000,
-                "do not search; print the subtrees below this many choices, a line each")
+                "do not search; print the subtrees below this many choices, one per line")
         .flag("--count", only_count,
               "print how many subtrees there are, and how many nodes are above them")
         .flag("--each", each,
@@ -278,7 +278,7 @@ Report search_trees(const std::vector<SearchTree>& trees, const SearchOptions& o
     if (trees.size() != 1)
         throw UsageError(
             fmt::format("{} looks at one tree, and there is one for each of {} figures; choose a "
-                        "figure by --outline",
+                        "figure with --outline",
                         given.front(), trees.size()));
     const SearchTree& tree = trees.front();
     if (options.matrix) return report_matrix(tree.matrix());
@@ -288,12 +288,10 @@ Report search_trees(const std::vector<SearchTree>& trees, const SearchOptions& o
 
 const char* const about_searches =
     "The solutions are counted, not printed; 'solve' prints them. Exit code 1 when the whole "
-    "search "
-    "finds none.\n"
+    "search finds none.\n"
     "A subtree is a line such as 'subtree 3 0 11': at each node above it, the number of the choice "
     "that leads there. Subtrees\n"
-    "can be searched one by one, anywhere and in any order: their nodes and those above them, "
-    "added "
-    "up, are all.\n";
+    "can be searched one by one, anywhere and in any order: their nodes and those above them add "
+    "up to all.\n";
 
 }  // namespace command

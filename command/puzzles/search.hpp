@@ -70,7 +70,7 @@ search::Statistics search_in_parallel([[maybe_unused]] const P& puzzle,
 #else
     throw MachineLacks(
         "--jobs needs oneTBB, and the program was built without it; install libtbb-dev, then "
-        "delete the folder build and call this again");
+        "delete the folder build and run this again");
 #endif
 }
 

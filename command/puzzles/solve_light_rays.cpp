@@ -198,12 +198,12 @@ struct SolveLightRays : Solve<LightRays> {
 
     void add_options(const Verb& verb) override {
         verb.option("--strategies", strategies,
-                    "only these, in this order, with commas between: lonely, intersection, driven, "
-                    "trial (without it: all)")
+                    "only these, in this order, separated by commas: lonely, intersection, driven, "
+                    "trial (default: all)")
             .flag("--as-drawn", as_drawn,
-                  "in the order of the structograms: at each field one strategy after the other")
+                  "in the order of the structograms: at each field one strategy after another")
             .choice("--slip", slip, slip_names(),
-                    fmt::format("one slip of the sheets of 2014 or of the Java program; stops "
+                    fmt::format("one slip from the sheets of 2014 or the Java program; stops "
                                 "after {} iterations",
                                 light_rays::most_iterations));
         add_solver_options(verb, "without strategies: narrow down how long each ray is");
@@ -211,15 +211,14 @@ struct SolveLightRays : Solve<LightRays> {
             .flag("--unique", unique,
                   "tell whether there is exactly one solution; exit code 0 only then")
             .flag("--explain", explain,
-                  "tell each step and its reason, so that it can be followed on paper")
-            .flag("--difficulty", difficulty,
-                  "tell how hard the board is, and what that consists of")
+                  "print each step and its reason, so that it can be followed on paper")
+            .flag("--difficulty", difficulty, "say how hard the board is, and why")
             .choice("--format", format, {"text", "json", "svg"}, "text (a .rays file), json or svg")
             .exclusive("--all", "--unique");
     }
     std::string about() const override {
-        return "Patient, as it works without --as-drawn, a dearer strategy has its turn only when "
-               "the cheaper ones get on nowhere.\n"
+        return "Without --as-drawn, the search is patient: a more expensive strategy has its turn "
+               "only when the cheaper ones get nowhere.\n"
                "Exit code 1 when there is no solution, when no strategy knows how to go on, or "
                "when a slip shows.\n";
     }
@@ -242,10 +241,10 @@ struct SolveLightRays : Solve<LightRays> {
         const std::optional<std::size_t> whose = slip_of(slip).strategy;
         if (!whose && !as_drawn)
             throw UsageError(fmt::format(
-                "--slip {} is one of the order of the structograms; take --as-drawn, too", slip));
+                "--slip {} belongs to the order of the structograms; add --as-drawn", slip));
         if (whose && !std::ranges::count(chosen_strategies(strategies), *whose))
             throw UsageError(
-                fmt::format("--slip {} is one of the strategy '{}', which --strategies leaves out",
+                fmt::format("--slip {} belongs to the strategy '{}', which --strategies leaves out",
                             slip, light_rays::strategy_names[*whose]));
     }
 
@@ -301,7 +300,7 @@ struct SolveLightRays : Solve<LightRays> {
     void judge() {
         const std::size_t found = different(solutions);
         if (found < solutions.size())
-            judgement.emplace_back("The slip shows: a solution came twice.");
+            judgement.emplace_back("The slip shows: a solution came up twice.");
         if (!is_complete()) return;
         const std::size_t there_are = count_solutions(puzzle, most());
         if (there_are > found)
@@ -390,7 +389,7 @@ struct SolveLightRays : Solve<LightRays> {
                                  work.strategy->name(), work.strategy->cost(),
                                  static_cast<double>(work.steps) * work.strategy->cost());
         const int fields = light_rays::light_fields(puzzle);
-        return lines + fmt::format("         together {} for {}: log10({} / {}) = {:.2f}\n",
+        return lines + fmt::format("         in total {} for {}: log10({} / {}) = {:.2f}\n",
                                    account->cost.sum, many(fields, "light field"),
                                    account->cost.sum, fields, measured->value);
     }
@@ -468,7 +467,7 @@ struct SolveLightRays : Solve<LightRays> {
 }  // namespace
 
 void add_solve_light_rays(const Verb& solve) {
-    add<SolveLightRays>(solve, "chapter 4: light every field by a ray of the right length");
+    add<SolveLightRays>(solve, "chapter 4: light every field with a ray of the right length");
 }
 
 }  // namespace command

@@ -131,14 +131,14 @@ struct SolveTangram : Solve<Tangram> {
         add_counting_options(verb);
         verb.choice("--program", program, {"1", "2", "3"},
                     "1: tell whether each figure can be built; 2: all assemblies, laid freely and "
-                    "sorted in the end; 3 (without it): all, figure by figure");
+                    "sorted at the end; 3 (default): all, figure by figure");
         add_outline(verb, outline);
         verb.option("--order", order,
-                    "lay the pieces in this order: all their names, with commas between them")
+                    "lay the pieces in this order: all their names, separated by commas")
             .flag("--slip", slip,
-                  "program 3 with a slip in the symmetry test, as the second program had one")
+                  "program 3 with a slip in the symmetry test, as in the second program")
             .flag("--no-symmetry-test", no_symmetry_test,
-                  "program 3 without its symmetry test: what is congruent comes more than once")
+                  "program 3 without its symmetry test: congruent assemblies come more than once")
             .flag("--per-outline", per_outline, "print how many each figure has")
             .flag("--every-step", every_step,
                   "print how many pieces lie after each that was laid, or what lies (printer), up "
@@ -347,7 +347,8 @@ struct SolveTangram : Solve<Tangram> {
 }  // namespace
 
 void add_solve_tangram(const Verb& solve) {
-    add<SolveTangram>(solve, "chapter 3: lay the pieces together to convex figures, in all ways");
+    add<SolveTangram>(
+        solve, "chapter 3: lay the pieces together into convex figures, in all possible ways");
 }
 
 }  // namespace command

@@ -43,7 +43,7 @@ std::string pieces_in_words(const Kinds& kinds) {
                              area(kind.orientations.front().fields),
                              many(static_cast<long>(kind.orientations.size()), "orientation"),
                              in_words(kind.group));
-    return lines + fmt::format("# area of all together: {} elementary triangles\n", area(kinds));
+    return lines + fmt::format("# total area: {} elementary triangles\n", area(kinds));
 }
 
 // The tree.
@@ -255,8 +255,7 @@ struct ShowTangram : OnPuzzle<Tangram> {
     bool tree = false, growth = false, images = false;
 
     void add_options(const Verb& verb) override {
-        verb.flag("--tree", tree,
-                  "how large the tree would be that a search goes through without any thought")
+        verb.flag("--tree", tree, "how large the tree of a search without any thought would be")
             .flag("--growth", growth,
                   "how the work of two searches grows when the tangram is cut into more pieces")
             .flag("--images", images,
@@ -333,8 +332,8 @@ struct Outlines : Computation {
                 "area", areas,
                 fmt::format("1 to {}, or from one area to another, such as 1..40", largest_area))
             .flag("--count", only_count,
-                  "print how many there are, not the figures; from one area to another, a line for "
-                  "each")
+                  "print how many there are, not the figures; from one area to another, one line "
+                  "for each")
             .choice("--format", format, {"text", "json", "svg"}, "text, json or svg")
             .footer(std::string("Figures that are images of each other count once.\n") +
                     about_figures);

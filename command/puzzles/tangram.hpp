@@ -101,10 +101,10 @@ inline tangram::Octagon typed_outline(const std::string& typed, const tangram::K
                         "corners, such as 2,5,0,2,0,0 or '2x5 (0,2,0,0)'",
                         text::printable(typed)));
     if (!is_figure(*figure))
-        throw UsageError(
-            fmt::format("--outline: {} is no figure: more is cut off one of its sides than there "
-                        "is, or nothing is left",
-                        in_words(*figure)));
+        throw UsageError(fmt::format(
+            "--outline: {} is not a figure: more is cut off one of its sides than there "
+            "is, or nothing is left",
+            in_words(*figure)));
     if (area(*figure) != area(kinds))
         throw UsageError(fmt::format(
             "--outline: {} has an area of {} elementary triangles, but the pieces have {}",
@@ -140,11 +140,10 @@ struct Tangram {
     using Puzzle = tangram::Kinds;
     static constexpr const char* name = "tangram";
     static constexpr const char* file =
-        "a .pieces file, or - for standard input (without it: the seven pieces of the tangram)";
+        "a .pieces file, or - for standard input (default: the seven pieces of the tangram)";
     static constexpr const char* about_files =
-        "A .pieces file has a line a piece: its name, how many there are, and its corners once "
-        "around, "
-        "such as\n"
+        "A .pieces file has one line per piece: its name, how many there are, and its corners once "
+        "around, such as\n"
         "'small x2: (1,1) (0,1) (1,0)'. './knobel show tangram' prints one.";
 
     static Puzzle read(const std::string& file) {

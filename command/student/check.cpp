@@ -119,7 +119,7 @@ void demand_hidden_tests(const grader::Exercise& exercise) {
     if (std::none_of(tests.begin(), tests.end(), is_hidden))
         throw UsageError(
             fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
-                        "and not with the students' kit",
+                        "not with the students' kit",
                         exercise.id));
 }
 
@@ -163,7 +163,7 @@ void demand_sandbox() {
     const std::string obstacle = grader::why_no_sandbox();
     if (!obstacle.empty())
         throw MachineLacks(obstacle +
-                           "; for a program of your own you may go without: --unsandboxed");
+                           "; for a program of your own you can do without one: --unsandboxed");
 }
 
 void add_check(const Verb& program) {
@@ -174,8 +174,8 @@ void add_check(const Verb& program) {
         .flag("--all", options->all, "explain every failed test, not just the first")
         .flag("--hidden", options->hidden, "run the hidden tests, too")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "of hidden tests that are run: how they ended (count), what they state, too "
-                "(sentences), or all, as of others")
+                "for hidden tests that are run: how they ended (count), also what they state "
+                "(sentences), or everything, as for the others")
         .number("--seed", options->seed, 0, 999'999'999, "for tests with random puzzles")
         .flag("--unsandboxed", options->unsandboxed,
               "run without a sandbox; only for a program of your own")

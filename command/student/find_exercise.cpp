@@ -82,7 +82,7 @@ const grader::Exercise& only_one(const Exercises& all, const std::string& typed,
     const std::string shown = text::printable(typed, 80);
     if (found.size() > 1)
         throw UsageError(
-            fmt::format("'{}' fits several exercises: {}", shown, fmt::join(found, ", ")));
+            fmt::format("'{}' matches several exercises: {}", shown, fmt::join(found, ", ")));
     const std::string near = nearest(all, typed, others);
     throw UsageError(fmt::format("there is no {} '{}'; {} ('./knobel list' shows all exercises)",
                                  others.empty() ? "exercise" : "exercise or chapter", shown,

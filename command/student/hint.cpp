@@ -23,7 +23,7 @@ struct HintOptions {
 
 std::string what_remains(const grader::Exercise& exercise, int left, bool watched) {
     if (left == 0)
-        return fmt::format("That was the last hint. The task stands in {}",
+        return fmt::format("That was the last hint. The task is in {}",
                            as_typed(exercise.folder / "README.rst"));
     return fmt::format("{} left. The next one: {}", many(left, "hint"),
                        way_to_next_hint(exercise, watched));

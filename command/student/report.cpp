@@ -117,7 +117,7 @@ private:
         out_ += "\n";
         for (const TestResult& test : verdict_.tests) test_line(test);
         if (!verdict_.warnings.empty()) {
-            line("\nCompiler and linker said:");
+            line("\nThe compiler and linker said:");
             indented(verdict_.warnings);
         }
         line("\n{}", paint_.bold(grader::points_text(verdict_) + "."));
@@ -127,7 +127,7 @@ private:
     void stub() {
         line("This is still the stub: {}.", grader::points_text(verdict_));
         line("The task: {}", as_typed(exercise_.folder / "README.rst"));
-        line("Put your own code where todo(...) stands in {}, and {}.", file_,
+        line("Put your own code in place of todo(...) in {}, and {}.", file_,
              options_.watched ? "save it" : "check again");
         line("\nThe tests will ask:");
         for (const TestResult& test : verdict_.tests) field(points(test.points), test.sentence, 13);
@@ -148,7 +148,7 @@ private:
         line("{}{}", before, rows.front());
         for (std::size_t i = 1; i < rows.size(); ++i) line("{:{}}{}", "", margin_, rows[i]);
         if (!test.needs.empty())
-            line("             {}", paint_.faint("needs this one before: " + test.needs));
+            line("             {}", paint_.faint("needs this one first: " + test.needs));
     }
 
     void failure(const TestResult& test) {

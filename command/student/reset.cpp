@@ -45,7 +45,7 @@ Outcome carry_out(const std::string& name) {
     const std::string stub = text::read_file(exercise.stub().string());
     const bool is_there = fs::exists(file);
     if (is_there && !fs::is_regular_file(file))
-        throw UsageError(fmt::format("{} is no file that could be put aside", as_typed(file)));
+        throw UsageError(fmt::format("{} is not a file that can be put aside", as_typed(file)));
     if (is_there && fs::file_size(file) == stub.size() && text::read_file(file.string()) == stub) {
         fmt::print("{} is still the stub; nothing was changed.\n", as_typed(file));
         return done;
@@ -72,7 +72,7 @@ Outcome carry_out(const std::string& name) {
 void add_reset(const Verb& program) {
     const auto name = std::make_shared<std::string>();
     program.verb("reset", "bring an exercise's stub back; your text is kept in a dated file")
-        .required_word("exercise", *name, "its name, its number, or words of its name")
+        .required_word("exercise", *name, "its name, its number, or words from its name")
         .does([name] { return carry_out(*name); });
 }
 

@@ -93,12 +93,12 @@ struct Setting {
 };
 
 std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Course& course) {
-    return {{"seed", std::to_string(terms.seed), "all hidden tests are asked anew"},
+    return {{"seed", std::to_string(terms.seed), "all hidden tests are run again"},
             {"exercises", named(terms.exercises, course),
-             "the points to get are those of these exercises, and by hand as before"},
-            {"due", named(terms.due), "who is late is found out anew"},
-            {"tell-hidden", terms.tell_hidden, "the students' reports are written anew"},
-            {"similar", terms.similar ? "yes" : "no", "of programs that are alike", true},
+             "the points available are those of these exercises, and by hand as before"},
+            {"due", named(terms.due), "who is late is worked out again"},
+            {"tell-hidden", terms.tell_hidden, "the students' reports are rewritten"},
+            {"similar", terms.similar ? "yes" : "no", "of similar programs", true},
             {"Moodle's sheet", named(terms.moodle_sheet), "moodle.csv is made from it", true}};
 }
 
@@ -118,9 +118,9 @@ std::string comparison(const classroom::Terms& now, const classroom::Terms& befo
         else if (value != usual[i].value) same.push_back(name + " " + value);
     }
     std::string text;
-    if (!same.empty()) text += fmt::format("As in the run before: {}.\n", fmt::join(same, ", "));
+    if (!same.empty()) text += fmt::format("As in the previous run: {}.\n", fmt::join(same, ", "));
     if (!other.empty())
-        text += fmt::format("Other than in the run before: {}.\n", fmt::join(other, "; "));
+        text += fmt::format("Different from the previous run: {}.\n", fmt::join(other, "; "));
     return text;
 }
 
@@ -142,26 +142,26 @@ classroom::Shard shard(const std::string& text) {
 /// overwritten.
 fs::path out_folder(const GradeCommandOptions& options) {
     if (options.out.empty())
-        throw UsageError("where shall the reports go? name a folder with --out");
+        throw UsageError("where should the reports go? name a folder with --out");
     const fs::path out = fs::absolute(options.out).lexically_normal(),
                    in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
     if (fs::exists(out, error) && !fs::is_directory(out, error))
-        throw UsageError(fmt::format("--out {} is there and is no folder", options.out));
+        throw UsageError(fmt::format("--out {} exists and is not a folder", options.out));
     const std::string relative = fs::weakly_canonical(out, error)
                                      .lexically_relative(fs::weakly_canonical(in, error))
                                      .string();
     if (relative == "." ||
         (fs::is_directory(in, error) && !relative.empty() && !relative.starts_with("..")))
         throw UsageError(
-            fmt::format("--out {} lies in the folder of the submissions, where the reports would "
-                        "be taken for a student's",
+            fmt::format("--out {} is in the folder of submissions, where the reports would be "
+                        "taken to be a student's",
                         options.out));
     if (fs::exists(out, error) && !fs::is_empty(out, error) &&
         !fs::exists(classroom::records_in(out), error))
         throw UsageError(
             fmt::format("--out {} holds other things; name a folder that is new or empty, or one "
-                        "with the records of an earlier run",
+                        "with the records from an earlier run",
                         options.out));
     return out;
 }
@@ -188,7 +188,7 @@ grader::CommandLine for_another_machine(const grader::Course& here, const GradeO
 void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& typed,
                       const GradeOptions& options) {
     if (!options.shard.is_whole())
-        throw UsageError("--engine slurm splits the class itself; leave --shard out");
+        throw UsageError("--engine slurm splits the class itself; leave out --shard");
     const std::size_t count =
         classroom::intake(here, options.submissions, options.layout).submissions.size();
     const std::size_t parts =
@@ -216,7 +216,7 @@ classroom::Layout layout(const std::string& name) {
 
 /// All verdicts so far are stored, so the handler only prints a message.
 void on_interrupt(int signal) {
-    constexpr char words[] = "\nknobel: stopped; the same command goes on from here\n";
+    constexpr char words[] = "\nknobel: stopped; the same command continues from here\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);
     _exit(128 + signal);
 }
@@ -244,7 +244,7 @@ GradeOptions options_of(const grader::Course& here, const GradeCommandOptions& t
 void demand_what_grading_needs(const GradeOptions& options) {
     if (options.terms.similar && options.shard.is_whole() && !classroom::can_compare())
         throw MachineLacks(
-            "--similar needs the package similarity-tester; --no-similar does without");
+            "--similar needs the package similarity-tester; --no-similar does without it");
     const std::string obstacle = grader::why_no_sandbox();
     if (!obstacle.empty()) throw MachineLacks(obstacle + "; submissions are never run without one");
 }
@@ -284,10 +284,9 @@ void add_grade(const Verb& program) {
         .required_word("submissions", options->folder,
                        "a folder with a folder, zip or tar.gz for each student, or the zip of a "
                        "whole class that Moodle exports")
-        .option(
-            "--out", options->out,
-            "the folder for the reports of this class; interrupted or called again, the command "
-            "goes on with what is there")
+        .option("--out", options->out,
+                "the folder for the reports of this class; interrupted or run again, the command "
+                "continues with what is there")
         .flag("--dry-run", options->dry_run,
               "only say what is understood of the submissions: whose they are, and which exercises "
               "are in them")
@@ -295,40 +294,40 @@ void add_grade(const Verb& program) {
                 "what the submissions are: each folder or archive a student's (class), all of it "
                 "one student's (student), or what it looks like (detect)")
         .option("--exercises", options->exercises,
-                "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, with commas "
-                "between (without it: those of the run before, or all)")
+                "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, separated by "
+                "commas (default: those of the previous run, or all)")
         .option("--by-hand", options->by_hand,
                 "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
-                "Reason (without it: the one of the run before, or by-hand.csv among the results, "
-                "if it is there; none: no points by hand)")
+                "Reason (default: the one from the previous run, or by-hand.csv among the results, "
+                "if there is one; none: no points by hand)")
         .option("--moodle-sheet", options->moodle_sheet,
                 "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
                 "the gradebook; moodle.csv is the same with grades, to be imported "
-                "(without it: the one of the run before; none: no such table)")
+                "(default: the one from the previous run; none: no such table)")
         .option("--again", options->again,
-                "judge these students or exercises anew, with commas between, although nothing has "
+                "judge these students or exercises again, separated by commas, even if nothing has "
                 "changed")
         .number("--jobs", options->jobs, 1, 1024,
-                "how many checks run at once (without it: as many as there are processors)")
+                "how many checks run at once (default: as many as there are processors)")
         .number("--seed", options->seed, 0, 999'999'999,
-                "for tests with random puzzles; choose one of your own (without it: that of the "
-                "run before, or 1986, which is public)")
+                "for tests with random puzzles; choose one of your own (default: that of the "
+                "previous run, or 1986, which is public)")
         .option("--due", options->due,
                 "the deadline, such as 2026-11-20 or '2026-11-20 18:00'; what was changed later is "
-                "marked as late (without it: that of the run before, or none)")
+                "marked as late (default: that of the previous run, or none)")
         .choice("--tell-hidden", options->tell_hidden, {"count", "sentences", "all"},
-                "of hidden tests the students' own reports tell how they ended (count), what they "
-                "state, too (sentences), or all, as of others (without it: as in the run before, "
-                "or count)")
+                "for hidden tests, the students' own reports say how they ended (count), also "
+                "what they state (sentences), or everything, as for the others (default: as in the "
+                "previous run, or count)")
         .option("--shard", options->shard,
                 "grade only a part of the class, such as 2/5, and write no reports; for several "
                 "machines at once")
         .choice("--engine", options->engine, {"local", "slurm"},
-                "who does the work: this machine, or, where Slurm is there, the cluster that "
+                "who does the work: this machine, or, where Slurm is available, the cluster that "
                 "shares this folder (then --jobs counts the parts, " +
                     std::to_string(classroom::slurm::usual_parts) + " without it)")
         .flag("--similar", options->similar,
-              "look for programs that are much alike, too (without it: as in the run before, or "
+              "also look for programs that are very similar (default: as in the previous run, or "
               "not)")
         .footer(
             "Submissions are compiled and run in a sandbox. Exit codes: 0 all graded, 1 some need "

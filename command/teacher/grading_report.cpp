@@ -36,7 +36,7 @@ void print(const classroom::TableOfPoints& table) {
         fmt::print(".\n");
     }
     if (!table.unused.empty())
-        fmt::print("{} is there, too, and not used{}.\n", as_typed(table.unused),
+        fmt::print("There is also {}, which is not used{}.\n", as_typed(table.unused),
                    table.file.empty() ? ": no points by hand" : "");
 }
 
@@ -46,7 +46,7 @@ void print_changed_grades(const GradeResult& result, const fs::path& out) {
     std::vector<std::string> changes;
     for (const classroom::reports::ChangedGrade& change : result.changed_grades)
         changes.push_back(in_words(change));
-    fmt::print("Grades that have changed since the run before: {}.\n",
+    fmt::print("Grades that have changed since the previous run: {}.\n",
                classroom::some_of(changes, most_named));
     if (changes.size() > most_named)
         fmt::print("All of them are in {}.\n", as_typed(out / "changed-grades.csv"));
@@ -59,8 +59,8 @@ void print_few(const std::vector<classroom::Student>& students) {
         if (student.number.empty()) names.push_back(student.name);
     if (names.size() == students.size() && (names.size() == 2 || names.size() == 3))
         fmt::print(
-            "Each folder or archive is taken for a student's ({}); if all is one student's work, "
-            "say --layout student.\n",
+            "Each folder or archive is taken to be a student's ({}); if it is all one student's "
+            "work, say --layout student.\n",
             fmt::join(names, ", "));
 }
 
@@ -82,7 +82,7 @@ void print_to_look_at(const std::vector<std::string>& sentences) {
     for (std::size_t i = 0; i < std::min(sentences.size(), most_told); ++i)
         fmt::print("  to look at: {}\n", sentences[i]);
     if (sentences.size() > most_told)
-        fmt::print("  and {} more; the page of the class has all of it\n",
+        fmt::print("  and {} more; the page of the class has them all\n",
                    sentences.size() - most_told);
 }
 
@@ -100,8 +100,8 @@ void print_class(const GradeResult& result, const GradeOptions& options) {
         all = std::ssize(exercises);
         count > 0 && count < all)
         fmt::print(
-            "For {} of the {} exercises no file was found that can be read, and their points "
-            "count among those to get; --exercises grades only some.\n",
+            "For {} of the {} exercises no readable file was found, but their points still count "
+            "among those available; --exercises grades only some.\n",
             count, all);
 }
 
@@ -118,14 +118,14 @@ void print_reports(const GradeResult& result, const fs::path& out) {
         const std::optional<double> scale = sheet->scaled_from(points);
         fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"), sheet->filled(),
                    count_of(sheet->lines(), "line"),
-                   scale ? fmt::format(", {} points scaled to the {:g} of Moodle's maximum grade",
+                   scale ? fmt::format(", {} points scaled to Moodle's maximum grade of {:g}",
                                        points, *scale)
                          : "");
     }
     if (result.sheet_is_forgotten)
         fmt::print(
-            "moodle.csv of an earlier run is removed, as no sheet of Moodle's is known now; name "
-            "one with --moodle-sheet.\n");
+            "moodle.csv from an earlier run has been removed, as no Moodle sheet is known now; "
+            "name one with --moodle-sheet.\n");
     fmt::print("The class table is {}, the grades are in {}.\n", page,
                as_typed(out / "grades.csv"));
 }

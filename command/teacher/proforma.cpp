@@ -35,7 +35,7 @@ Outcome carry_out(const ProformaOptions& options) {
         names.push_back(path);
     }
     pack_zip(staging.path(), names, out);
-    fmt::print("{}: {} as a task of ProFormA 2.1, for teachers: the model solution is in it\n",
+    fmt::print("{}: {} as a ProFormA 2.1 task, for teachers: the model solution is in it\n",
                as_typed(fs::absolute(out)), exercise.id);
     return done;
 }
@@ -47,7 +47,7 @@ void add_proforma(const Verb& program) {
     program.verb("proforma", "write an exercise as a ProFormA task, for learning platforms")
         .required_word("exercise", options->exercise,
                        "its name, such as 1-cards/01-halves-fit, or another that check understands")
-        .option("--out", options->out, "the zip to write (without it: named after the exercise)")
+        .option("--out", options->out, "the zip to write (default: named after the exercise)")
         .does([options] { return carry_out(*options); });
 }
 

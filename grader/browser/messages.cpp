@@ -93,7 +93,7 @@ json tests_in_words(const Verdict& verdict, const std::string& file) {
                  {"points", is_stub(verdict) ? many(test.points, "point")
                                              : fmt::format("{} of {}", points, test.points)}};
         if (!test.needs.empty() && test.needs != needed)
-            shown["needs"] = harmless("needs this one before: " + test.needs);
+            shown["needs"] = harmless("needs this one first: " + test.needs);
         needed = test.needs;
         // What made every test fail is said once.
         const bool is_explained = test.outcome == TestOutcome::failed && verdict.message.empty();

@@ -99,7 +99,7 @@ std::string forgotten_todo(const std::string& program, const std::string& stub,
     const auto next =
         std::find_if(call + 1, code.end(), [](const std::string& line) { return !line.empty(); });
     const bool is_last = next == code.end() || next->front() == '}';
-    return fmt::format("Line {} still calls todo(...), and the tests come to it: {}.",
+    return fmt::format("Line {} still calls todo(...), and the tests reach it: {}.",
                        call - code.begin() + 1,
                        is_last ? "put your own code in its place"
                                : "delete that line, now that your own code is there");
@@ -150,8 +150,8 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
             file.name, without_long_parameters(symbol));
     for (const std::string& symbol : mistyped)
         message += fmt::format(
-            "The global variable `{}` has taken the name of a function of the C library, which the "
-            "program needs itself; give it another name.\n",
+            "The global variable `{}` has the name of a function of the C library that the program "
+            "itself needs; give it another name.\n",
             symbol);
     return message.empty() || warnings.empty() ? message : message + "\n" + warnings;
 }
@@ -166,11 +166,11 @@ std::string resource_message(const std::string& output) {
               "text, or a template or macro that multiplies itself?\n",
               "out of memory allocating|virtual memory exhausted|: memory exhausted|"
               "Cannot allocate memory|Killed signal terminated program"},
-          {"The compiled program became larger than is allowed; is there a very large array that "
-           "begins with values?\n",
+          {"The compiled program became larger than is allowed; is there a very large array with "
+           "initial values?\n",
            "File size limit exceeded|File too large"},
           {"The compiler used more computing time than is allowed; is there a template or a "
-           "constant that takes very long to work out?\n",
+           "constant that takes a very long time to work out?\n",
            "CPU time limit exceeded"},
           {"The compiler itself crashed; something may be nested very deeply, such as parentheses, "
            "or functions of templates.\n",
@@ -247,7 +247,7 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     const std::size_t number = line_that_declares(name, lines);
     if (number > line)
         return fmt::format(
-            "`{}` is declared only in line {}, and a program is read from top to bottom: move it "
+            "`{}` is declared only on line {}, and a program is read from top to bottom: move it "
             "above its first use.",
             name, number);
     if (number == 0 || number == line || parts[3].matched) return {};
@@ -257,7 +257,7 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
             "function too early.",
             line);
     return fmt::format(
-        "`{}` is declared in line {}, but known only there: inside the function, loop or braces of "
+        "`{}` is declared on line {}, but known only there: inside the function, loop or braces of "
         "that line. Declare it before them, or pass it as an argument.",
         name, number);
 }
@@ -301,11 +301,11 @@ void explain_missing_return(Verdict& verdict) {
     for (TestResult& test : verdict.tests)
         if (test.failure.reason == Reason::time_out)
             test.failure.remark =
-                "Perhaps a function came to its end without a `return`: see the compiler's "
+                "Perhaps a function reached its end without a `return`: see the compiler's "
                 "warning.";
         else if (test.failure.reason == Reason::crash)
             test.failure.came_back =
-                "crashed, most likely since a function came to its end without a `return`: see "
+                "crashed, most likely because a function reached its end without a `return`: see "
                 "the compiler's warning";
 }
 

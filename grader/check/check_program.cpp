@@ -184,7 +184,7 @@ fs::path judge_of(const Course& course, const Exercise& exercise) {
 /// Returns why there is no report, without a partial one, because that may contain hidden tests.
 std::string how_it_failed(const Finished& finished) {
     if (finished.timed_out || finished.ending.signal == SIGXCPU)
-        return "the judge was not done in time";
+        return "the judge did not finish in time";
     if (finished.too_much_output) return "the judge's report is too long";
     const std::string ending = finished.ending.signal != 0
                                    ? fmt::format("signal {}", finished.ending.signal)

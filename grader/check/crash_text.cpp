@@ -22,7 +22,7 @@ std::string signal_name(int signal) {
         case SIGABRT:
             return "it stopped itself (abort); often an index out of range or a failed assertion";
         case SIGFPE:
-            return "it calculated what cannot be, such as a division by zero (floating point "
+            return "it calculated something impossible, such as a division by zero (floating point "
                    "exception)";
         case SIGILL: return "it ran into an illegal instruction; often a function without a return";
         case SIGBUS: return "it reached for memory that is not there (bus error)";
@@ -68,7 +68,7 @@ std::string plain_range_check(const std::string& what) {
     const bool is_at = name.starts_with(container + "::_M_range_check: ") ||
                        name.starts_with(container + "::at: ");
     if (!is_at || index.empty() || size.empty() || !name.ends_with(" " + size + ")")) return {};
-    return fmt::format("there is no element {} in this {} of {} ({}::at)", as_index(index),
+    return fmt::format("there is no element {} in this {} of size {} ({}::at)", as_index(index),
                        container, size, container);
 }
 
@@ -226,7 +226,7 @@ std::string take_assertion(std::string& prints) {
         : asserted.find("_M_is_engaged()") != std::string::npos ? "the value of an empty optional"
         : asserted.find("get() != ") != std::string::npos
             ? "what a null pointer points to"
-            : "the standard library demands " + asserted;
+            : "the standard library requires " + asserted;
     const std::string function = asserting_function(line).substr(0, 100);
     return function.find("::_") == std::string::npos ? fmt::format("{} ({})", what, function)
                                                      : what;

@@ -14,7 +14,7 @@ std::string in_words(Reason reason) {
     switch (reason) {
         case Reason::crash: return "the program ended before it answered";
         case Reason::time_out: return "no answer in time";
-        case Reason::too_much_output: return "it printed without end";
+        case Reason::too_much_output: return "it kept printing without end";
         case Reason::too_much_memory: return "it asked for too much memory";
         case Reason::wrong_type: return "the answer is not of the function's type";
         case Reason::exception: return "the function threw an exception";
@@ -55,7 +55,7 @@ std::vector<LabelledText> failure_parts(const TestResult& failed) {
     };
     tell("called", failure.call);
     if (failure.reason == Reason::not_written)
-        tell("but", "this is not written yet; the call came to todo(...)");
+        tell("but", "this is not written yet; the call reached todo(...)");
     else
         tell(failure.reason == Reason::wrong_answer ? "came back" : "but",
              failure.came_back.empty() ? in_words(failure.reason) : failure.came_back);
@@ -149,8 +149,8 @@ std::string in_lines(const Failure& failure) {
 
 std::string why_not_tried(const Verdict& verdict, const TestResult& test) {
     if (verdict.outcome != VerdictOutcome::checked) return in_words(verdict.outcome);
-    return test.needs.empty() ? "another test must pass before"
-                              : "needs this test to pass before: " + test.needs;
+    return test.needs.empty() ? "another test must pass first"
+                              : "needs this test to pass first: " + test.needs;
 }
 
 std::string all_prints(const Verdict& verdict) {

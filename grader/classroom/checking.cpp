@@ -67,7 +67,8 @@ Verdict verdict_on(const GradingRun& run, const Check& check) {
     try {
         const std::optional<std::string> source = run.records.source(check.source);
         if (!source)
-            throw std::runtime_error("the file that was read is no longer there or was changed");
+            throw std::runtime_error(
+                "the file that was read is no longer there or has been changed");
         const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
         const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
         return grader::check_program(run.course, exercise, file, run.check);

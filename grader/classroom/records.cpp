@@ -165,8 +165,7 @@ void Records::write(const fs::path& file, const std::string& content) const {
     std::error_code ignored;
     fs::remove(fresh, ignored);
     throw CannotKeep(
-        fmt::format("{} cannot be written ({}); make room and call the same command "
-                    "again",
+        fmt::format("{} cannot be written ({}); make room and run the same command again",
                     file.string(), error.message()));
 }
 

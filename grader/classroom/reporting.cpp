@@ -31,7 +31,7 @@ Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const 
         run.records.verdict(verdict_key(exercise.context, file.digest));
     if (!verdict)
         return unchecked(exercise, VerdictOutcome::grader_failed,
-                         "its verdict is no longer there; call the same command again");
+                         "its verdict is no longer there; run the same command again");
     return verdict->outcome == VerdictOutcome::grader_failed
                ? unchecked(exercise, VerdictOutcome::grader_failed, verdict->message)
                : *verdict;

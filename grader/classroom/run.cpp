@@ -74,10 +74,10 @@ std::unique_ptr<FolderLock> lock(const GradeOptions& options) {
         records_in(options.out),
         is_whole ? FolderLock::Kind::try_exclusive : FolderLock::Kind::try_shared);
     if (!lock->is_held())
-        throw Busy(
-            fmt::format("another grading into {} is still running; wait until it has ended, or "
-                        "name another folder with --out",
-                        options.out.string()));
+        throw Busy(fmt::format(
+            "another grading run into {} is still going on; wait until it has ended, or "
+            "name another folder with --out",
+            options.out.string()));
     if (is_whole) records.sweep();
     return lock;
 }
@@ -152,7 +152,8 @@ void GradingRun::read_points_by_hand() {
     else if (is_usual_there) table = usual;
     if (options.by_hand.empty() && !table.empty() && !fs::exists(table, error))
         throw text::InputError(
-            table.string(), 0, 0, "no file, though the points by hand of the run before were there",
+            table.string(), 0, 0,
+            "no file, though the points by hand from the previous run were there",
             "that table, another one named with --by-hand, or '--by-hand none' to do without");
     if (is_usual_there && !fs::equivalent(usual, table, error)) result.by_hand.unused = usual;
     if (table.empty()) return;

@@ -38,7 +38,7 @@ std::size_t left_of(const std::string& array) {
     const Finished finished = grader::run_program(
         {"squeue", "--noheader", "--array", "--name=" + array, "--format=%i"}, slurm_timeout);
     if (!finished.ending.succeeded())
-        throw std::runtime_error("Slurm does not tell how the job is: " + finished.output);
+        throw std::runtime_error("Slurm does not say how the job is doing: " + finished.output);
     return grader::lines_of(finished.output).size();
 }
 
@@ -57,7 +57,7 @@ void run_as_array(const CommandLine& program, std::size_t parts, const fs::path&
              "--wrap=" + text},
             slurm_timeout);
         if (!finished.ending.succeeded())
-            throw std::runtime_error("Slurm did not take the job: " + finished.output);
+            throw std::runtime_error("Slurm did not accept the job: " + finished.output);
     }
     for (std::size_t left = left_of(array); left > 0; left = left_of(array)) {
         watch(parts - std::min(left, parts));

@@ -51,7 +51,7 @@ std::string remark_on_repetition(Session& now, const Failure& failure) {
         return "alone, in a program that was asked nothing before, the same call " + shown +
                "; does a global or static variable keep something from an earlier call?";
     return "once more, the same call " + shown +
-           "; is a variable used before it has a value, or does chance or time decide?";
+           "; is a variable used before it has a value, or does chance or the time decide?";
 }
 
 /// Returns the sentence of a test that must pass before this one but has not, or nothing.
@@ -64,8 +64,8 @@ std::string obstacle_of(const DeclaredTest& test) {
 }
 
 constexpr const char* on_input =
-    "your program reads its input (std::cin), but nobody types here: all that the function needs "
-    "comes as its parameters";
+    "your program reads its input (std::cin), but nobody types here: everything the function needs "
+    "comes in its parameters";
 
 }  // namespace
 

@@ -67,7 +67,7 @@ T exact(const json& result) {
     } else {
         // Before the conversion: converting 1e30 to an int is undefined behaviour.
         if (has_fraction(result))
-            throw std::runtime_error("there is a number that is no whole number");
+            throw std::runtime_error("there is a number that is not a whole number");
         T value = result.get<T>();
         // Compared as text, because the library considers -1 equal to 2^64 - 1.
         if (json(value).dump() != result.dump())

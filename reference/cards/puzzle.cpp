@@ -62,7 +62,7 @@ void check_count(const Puzzle& puzzle, bool grid_read, const std::string& file) 
     if (cards > places && !puzzle.spare_cards)
         throw InputError(
             file, 0, 0, read,
-            fmt::format("{} for a grid of {} ({}write 'grid {} {} spare' if some may stay over)",
+            fmt::format("{} for a grid of {} ({}write 'grid {} {} spare' if some may be left over)",
                         places, grid, grid_read ? "" : other + "; ", puzzle.grid.rows,
                         puzzle.grid.columns));
     if (cards < places)
@@ -94,7 +94,7 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
         const auto [entry, is_new] = line_of_card.emplace(card.number, number);
         if (!is_new)
             throw InputError(file, number, 1, fmt::format("card {} again", card.number),
-                             fmt::format("a number not used yet (card {} stands in line {})",
+                             fmt::format("a number not used yet (card {} is on line {})",
                                          card.number, entry->second));
         if (puzzle.cards.size() == most_cards)
             throw InputError(file, number, 1, fmt::format("a {}st card", most_cards + 1),
@@ -102,8 +102,8 @@ Puzzle parse_puzzle(std::string_view content, const std::string& file) {
         puzzle.cards.push_back(card);
     }
     if (puzzle.cards.empty())
-        throw InputError(file, 0, 0, "no card at all",
-                         "cards such as '1: f2 k1 t1 k2', one a line");
+        throw InputError(file, 0, 0, "no cards at all",
+                         "cards such as '1: f2 k1 t1 k2', one per line");
     check_count(puzzle, grid_read, file);
     return puzzle;
 }

@@ -88,7 +88,7 @@ std::optional<Run> run_of(std::string_view cells) {
         line.complain(column, in_quotes(cells.substr(0, 3)),
                       "- and two hexadecimal digits, such as -1e for 30");
     if (cells.starts_with('.'))
-        line.complain(column, "'.', a number that is not told", "numbers that are told");
+        line.complain(column, "'.', a number that is not given", "numbers that are given");
     const std::string sign = text::utf8(text::letters_of(cells)->front());
     line.complain(column, in_quotes(sign),
                   "a number, 0 to f or - and two hexadecimal digits; or g to z for 1 to 20 light "
@@ -155,7 +155,7 @@ public:
     Board board() && {
         if (entries_.empty())
             throw InputError(
-                file_, 0, 0, "no row at all",
+                file_, 0, 0, "no rows at all",
                 fmt::format("rows of fields such as '2 2 -', or an address such as {}", example));
         for (const Entry& entry : entries_) {
             check_number(entry);
@@ -194,7 +194,7 @@ private:
 
     void read_further_row(Line& line) {
         const std::string expected =
-            fmt::format("{} field{}, as many as in line {}", board_.columns,
+            fmt::format("{} field{}, as many as on line {}", board_.columns,
                         board_.columns == 1 ? "" : "s", entries_.front().line);
         for (int fields = 0; fields < board_.columns; ++fields) {
             if (line.left() == 0)
@@ -283,10 +283,11 @@ private:
         if (board_.contains(origin) && (board_[origin].is_number() || board_[origin].ray == ray))
             return;
         const Entry& entry = entry_at(place);
-        complain(entry, in_quotes(entry.word),
-                 fmt::format("a ray that comes from a number without a gap (a number or another "
-                             "{} must stand {})",
-                             entry.word, origin_of(ray)));
+        complain(
+            entry, in_quotes(entry.word),
+            fmt::format(
+                "a ray that comes from a number without a gap (a number or another {} must be {})",
+                entry.word, origin_of(ray)));
     }
 
     const Entry& entry_at(Place place) const { return entries_[board_.index(place)]; }

@@ -136,7 +136,7 @@ public:
 
 private:
     void carry_out(const structogram::Diagram& diagram, std::shared_ptr<Frame> frame) {
-        if (++depth_ > most_calls) stop("the diagrams call each other without an end");
+        if (++depth_ > most_calls) stop("the diagrams call each other without end");
         const auto* const caller = here_;
         frame_.swap(frame);
         try {

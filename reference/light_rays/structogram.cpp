@@ -66,11 +66,11 @@ private:
     Item item(const std::string& raw, std::size_t number) const {
         const std::size_t mark = raw.find(" !! ");
         Item item{{file_, number, trimmed(raw.substr(0, mark))}, raw.find_first_not_of(' ')};
-        if (item.line.words.starts_with('\t')) complain(item, "blanks before it, not tabs");
+        if (item.line.words.starts_with('\t')) complain(item, "spaces before it, not tabs");
         if (mark != std::string::npos) {
             item.line.slip = trimmed(raw.substr(mark + 4));
             if (item.line.words.empty() || item.line.slip.empty())
-                complain(item, "words before ' !! ' and a note behind it");
+                complain(item, "words before ' !! ' and a note after it");
         }
         item.ends_with_colon = item.line.words.ends_with(':');
         if (item.ends_with_colon) item.line.words.pop_back();
@@ -89,7 +89,7 @@ private:
         while (next < items_.size() && items_[next].indent >= least) {
             Item item = items_[next++];
             if (!siblings.empty() && item.indent != siblings.front().indent)
-                complain(item, fmt::format("{} blanks before it, as in line {}",
+                complain(item, fmt::format("{} spaces before it, as on line {}",
                                            siblings.front().indent, siblings.front().line.number));
             item.inside = nested(next, item.indent + 1);
             siblings.push_back(std::move(item));
@@ -100,7 +100,7 @@ private:
     void declare(const Item& item, Diagram& diagram) const {
         const std::size_t colon = item.line.words.find(':');
         if ((colon == std::string::npos) == item.inside.empty())
-            complain(item, "a name behind it, or names in indented lines below");
+            complain(item, "a name after it, or names in indented lines below");
         Declaration declaration{item.word(), {}};
         if (colon == std::string::npos) {
             demand_no_slip(item, "one of the names");
@@ -162,7 +162,7 @@ private:
 
     Statement simple_statement(const Item& item) const {
         if (item.ends_with_colon)
-            complain(item, "no colon behind a step, or a word that begins a block");
+            complain(item, "no colon after a step, or a word that begins a block");
         if (item.word() == "until") complain(item, "'repeat:' and steps before it");
         const Kind kind = item.word() == "return"  ? Kind::returns
                           : item.word() == "throw" ? Kind::throws
@@ -194,12 +194,12 @@ private:
     const Line& leaf(const Item& item) const {
         if (!item.inside.empty())
             complain(item.inside.front(),
-                     fmt::format("no deeper indentation than in line {}", item.line.number));
+                     fmt::format("no deeper indentation than on line {}", item.line.number));
         return item.line;
     }
 
     const Line& condition(const Item& item) const {
-        if (!item.has_words_behind()) complain(item, "words behind '" + item.word() + "'");
+        if (!item.has_words_behind()) complain(item, "words after '" + item.word() + "'");
         return item.line;
     }
 

@@ -45,7 +45,7 @@ Direction only_direction(const Machine& m, const Row& row) {
 /// Returns the place in a variable, which must be that of a number field.
 Place number(const Machine& m, const std::string& name = "number") {
     const Place place = m.value<Place>(name);
-    if (!m.game.board()[place].is_number()) m.stop(name + " is no number field");
+    if (!m.game.board()[place].is_number()) m.stop(name + " is not a number field");
     return place;
 }
 
@@ -125,7 +125,7 @@ void spread_rest(Machine& m) {
     const Row others = m.value<Row>("others");
     int rest = m.value<int>("rest");
     if (std::ranges::any_of(others, [](int one) { return one < 0; }))
-        m.stop(printed(others) + " is no set of directions");
+        m.stop(printed(others) + " is not a set of directions");
     for (const Direction direction : directions) {
         if (others[static_cast<std::size_t>(direction)] == 0) continue;
         const int fields = std::min(rest, available(m, at, direction));

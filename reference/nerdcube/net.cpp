@@ -52,7 +52,7 @@ void read_row(Line& line, Cube& cube, Face& next, Face length) {
     for (const Face end = next + length; next < end; ++next)
         cube[next] = line.take(
             sticker_of, fmt::format("face {}, a letter and one of ^ < > v | - *, such as C^ ({} "
-                                    "faces stand in this row)",
+                                    "faces are in this row)",
                                     next, length));
     line.end(fmt::format("the end of the line after {} faces", length));
 }

@@ -59,7 +59,7 @@ std::vector<Entry> parse_word_list(std::string_view content, const std::string& 
         entries.push_back({word, joined(words)});
     }
     if (entries.empty())
-        throw text::InputError(file, 0, 0, "no word at all", "words such as 'FTP', one a line");
+        throw text::InputError(file, 0, 0, "no words at all", "words such as 'FTP', one per line");
     return entries;
 }
 

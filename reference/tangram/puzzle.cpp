@@ -155,7 +155,7 @@ public:
         if (!is_new)
             line.complain(
                 column, fmt::format("'{}' again", name),
-                fmt::format("a name not used yet ('{}' stands in line {})", name, entry->second));
+                fmt::format("a name not used yet ('{}' is on line {})", name, entry->second));
         const std::size_t copies = take_copies(line);
         line.take_word(":", "a colon before the corners");
         const std::vector<Edge> edges = take_edges(line);
@@ -165,8 +165,8 @@ public:
 
     Kinds kinds() && {
         if (kinds_.empty())
-            throw InputError(file_, 0, 0, "no piece at all",
-                             "pieces such as 'square: (0,0) (1,0) (1,1) (0,1)', one a line");
+            throw InputError(file_, 0, 0, "no pieces at all",
+                             "pieces such as 'square: (0,0) (1,0) (1,1) (0,1)', one per line");
         return std::move(kinds_);
     }
 
@@ -181,7 +181,7 @@ private:
             line.complain(
                 column, fmt::format("pieces of {} elementary triangles up to here", area_),
                 fmt::format("at most {} elementary triangles, so that all quarters of their fields "
-                            "go into a set of 256 bits",
+                            "fit into a set of 256 bits",
                             most_area));
     }
 

@@ -97,7 +97,7 @@ CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
     const std::string text = read_file(file.string(), limit);
     if (text.find('\0') != std::string::npos || !letters_of(text))
         throw InputError(file.string(), 0, 0, "text that is not in UTF-8",
-                         "a table saved anew: in Excel as 'CSV UTF-8', in LibreOffice with "
+                         "the table saved again: in Excel as 'CSV UTF-8', in LibreOffice with "
                          "the character set 'Unicode (UTF-8)'");
     CsvTable table(text, file.string());
     if (table.rows_.empty()) throw InputError(file.string(), 0, 0, "nothing", expected);
@@ -106,7 +106,7 @@ CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,
         for (std::size_t i = width; i < table.rows_[row].cells.size(); ++i)
             if (const std::string cell = table.cell(row, i); !cell.empty())
                 table.refuse(
-                    row, fmt::format("'{}' behind the last column", escaped(cell)),
+                    row, fmt::format("'{}' after the last column", escaped(cell)),
                     fmt::format(
                         "{} cells; a text with a '{}' in it needs quotation marks around it", width,
                         table.separator_));

@@ -106,9 +106,11 @@ TEST_CASE("Points by hand settle questions about files of an unknown name") {
     student.unknown_files = {{"halvs.cpp", "1-cards/01-halves-fit", "halves_fit.cpp"},
                              {"turn.cpp", "1-cards/02-turn-a-card", "turn_a_card.cpp"}};
     ask_about_unknown_files(student);
-    CHECK(student.notes ==
-          Strings{"turn.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp "
-                  "meant?"});
+    CHECK(
+        student.notes ==
+        Strings{
+            "turn.cpp does not have the name of an exercise and is not graded. Was turn_a_card.cpp "
+            "meant?"});
 }
 
 TEST_CASE("Points of a student who is gone stay in the table, and are not used") {
@@ -158,7 +160,7 @@ TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by
 
 TEST_CASE("A table that makes no sense is refused with its line") {
     const std::string columns = "the columns Student, Exercise, Points, Of and Reason",
-                      or_rubric = "; or, for what no test sees, the points to get under Of";
+                      or_rubric = "; or, for what no test sees, the points available under Of";
     for (const auto& [table, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "by-hand.csv: read nothing, expected a table with " + columns},
              {"Student,Points\n", "by-hand.csv:1: read no column 'exercise', expected " + columns},
@@ -170,8 +172,8 @@ TEST_CASE("A table that makes no sense is refused with its line") {
               "halves-fit" +
                   or_rubric},
              {heading + "20417,halves-fit,5,,M\xfc" + "ndlich\n",
-              "by-hand.csv: read text that is not in UTF-8, expected a table saved anew: in Excel "
-              "as 'CSV UTF-8', in LibreOffice with the character set 'Unicode (UTF-8)'"},
+              "by-hand.csv: read text that is not in UTF-8, expected the table saved again: in "
+              "Excel as 'CSV UTF-8', in LibreOffice with the character set 'Unicode (UTF-8)'"},
              {heading + "20417,halves-fit,8,,x\n20417,1/2,2,,x\nnobody,style,5,4,\n",
               "by-hand.csv:2: read 8 points, expected at most 7\nby-hand.csv:4: read 'nobody', "
               "expected a student of this class"},
@@ -187,7 +189,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
               "by-hand.csv:2: read a cell that begins with a quotation mark and does not end with "
               "one, expected a mark at both ends of a cell, and two of them for each within it"},
              {heading + "20417,halves-fit,5,8,x\n",
-              "by-hand.csv:2: read 8 points to get for 1-cards/01-halves-fit, expected 7, or "
+              "by-hand.csv:2: read 8 points available for 1-cards/01-halves-fit, expected 7, or "
               "nothing under Of"},
              {heading + "20417,style,1,4,\nokafor-ben-20417,style,1,4,\n",
               "by-hand.csv:3: read a second line for 'okafor-ben-20417' and 'style', expected one; "
@@ -196,7 +198,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
               "by-hand.csv:3: read a second line for '20417' and '1-cards/01-halves-fit', expected "
               "one; the first is line 2"},
              {heading + "20417,style,1,4,\nmueller-aenne,style,1,5,\n",
-              "by-hand.csv:3: read 5 points to get, expected 4, as in line 2"},
+              "by-hand.csv:3: read 5 points available, expected 4, as in line 2"},
              {heading + "20417,1-Feb,5,,x\n",
               "by-hand.csv:2: read '1-Feb', expected an exercise that is graded, by its name: "
               "spreadsheets make dates of 1/2" +

@@ -31,8 +31,8 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
     const std::string stub = content_of(KNOBEL_ROOT "/exercises/1-cards/01-halves-fit/stub.cpp");
     const std::string several = "There is work in several folders (";
     const std::string one_students =
-        "), which counts as one student's; if it is of several, put the folder of each beside "
-        "those of the class.";
+        "), which counts as one student's; if it is the work of several, put the folder of each "
+        "beside those of the class.";
     for (const auto& [files, expected] : std::vector<std::pair<Files, Strings>>{
              {{{"exercises/1-cards/01-halves-fit/halves_fit.cpp", "one"},
                {"one too/deep/turn_a_card.cpp", "two"}},
@@ -67,7 +67,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                "newest. There is something else in alt.",
                several + "alt, neu" + one_students}},
              {{{"halves_fit.cpp", "old", 2}, {"halves_fit (1).cpp", "new"}},
-              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
+              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken to be "
                "halves_fit.cpp. halves_fit (1).cpp is graded, the newest. There is something else "
                "in halves_fit.cpp."}},
              // An empty file, the stub and a text do not replace a program, even if they are newer;
@@ -76,13 +76,13 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"neu/halves_fit.cpp", stub, 0},
                {"halves_fit.txt", "notes", 4},
                {"halves_fit (1).cpp", "new", 3}},
-              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken for "
+              {"halves_fit: halves_fit (1).cpp 'new' halves_fit (1).cpp is taken to be "
                "halves_fit.cpp."}},
              {{{"halves_fit.cpp", "old", 3}, {"halves_fit.txt", "new", 2}},
               {"halves_fit: halves_fit.cpp 'old' halves_fit.cpp is graded, as it is a program. "
                "There is something else in halves_fit.txt."}},
              {{{"halves_fit.cpp", "2037", -120'000}, {"neu/halves_fit.cpp", "now"}},
-              {"halves_fit: halves_fit.cpp '2037' Its time is in the future: some clock was wrong. "
+              {"halves_fit: halves_fit.cpp '2037' Its time is in the future: a clock was wrong. "
                "halves_fit.cpp is graded, the newest. There is something else in "
                "neu/halves_fit.cpp."}},
              {{{"halves_fit.cpp", ""}},
@@ -121,7 +121,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                "headers, so what it needs has to be in this one file. mine.hpp is not used: only "
                "halves_fit.cpp is compiled, with the course's headers, so what it needs has to be "
                "in this one file.",
-               "other.hpp has the name of no exercise and is not graded."}},
+               "other.hpp does not have the name of an exercise and is not graded."}},
              // Archives in a submission are read, too.
              {{{"halves_fit.cpp"},
                {"more.zip", packed({{"02-turn-a-card/turn_a_card.cpp", "packed"}})}},
@@ -130,7 +130,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
         CHECK(found_in(files) == expected);
     CHECK(found_in({{"halves_fit.cpp", "first", 2}, {"halves_fit_neu.cpp", "second"}}) ==
           Strings{"halves_fit: halves_fit.cpp 'first'",
-                  "halves_fit_neu.cpp has the name of no exercise and is not graded."});
+                  "halves_fit_neu.cpp does not have the name of an exercise and is not graded."});
 }
 
 TEST_CASE("Of several files of one name in an archive, none is lost") {
@@ -146,12 +146,13 @@ TEST_CASE("Of several files of one name in an archive, none is lost") {
 }
 
 TEST_CASE("A file whose name is nearly right is taken for an exercise's, others are asked about") {
-    const std::string taken = " is taken for halves_fit.cpp.",
-                      meant = " has the name of no exercise and is not graded.",
-                      document =
-                          " has the name of an exercise, but not the ending of a program, and is "
-                          "not graded: if it is one, rename it to halves_fit.cpp; otherwise ask "
-                          "for that.";
+    const std::string
+        taken = " is taken to be halves_fit.cpp.",
+        meant = " does not have the name of an exercise and is not graded.",
+        document =
+            " has the name of an exercise, but not the extension of a program, and is "
+            "not graded: if it is one, rename it to halves_fit.cpp; otherwise ask "
+            "for that.";
     for (const auto& [name, said] : std::vector<std::pair<std::string, std::string>>{
              {"Halves_Fit.cpp", taken},
              {"Hälves_fit.cpp", taken},
@@ -216,8 +217,9 @@ TEST_CASE("Where only some exercises are graded, files for the others are not as
           {{"halves_fit.cpp"}, {"main.cpp"}, {"other.cpp", "#include \"fits_here.hpp\"\n"}});
     const Contents found = contents(course, submissions(course, folder.path() / "class").front(),
                                     {asked()[0], asked()[1]});
-    CHECK(told(found) == Strings{"halves_fit: halves_fit.cpp 'mine'",
-                                 "main.cpp has the name of no exercise and is not graded."});
+    CHECK(told(found) ==
+          Strings{"halves_fit: halves_fit.cpp 'mine'",
+                  "main.cpp does not have the name of an exercise and is not graded."});
 }
 
 TEST_CASE("A file's name that two exercises share counts only in the folder of one of them") {
@@ -243,13 +245,13 @@ TEST_CASE("A file saved as UTF-16 is converted, and a binary one is kept") {
              {"\0/\0/\0\xe4\0\n"s, "//\u00e4\n"}})
         CHECK(found_in({{"halves_fit.cpp", bytes}}) ==
               Strings{"halves_fit: halves_fit.cpp '" + content +
-                      "' The file was saved as UTF-16 and is converted."});
+                      "' The file was saved as UTF-16 and has been converted."});
     for (const std::string& binary : {"\x7f"
                                       "ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0>\0"s,
                                       "a\0b\0\0"s, "\xff\xfe/\0\0\xd8"s})
         CHECK(found_in({{"halves_fit.cpp", binary}}) ==
               Strings{"halves_fit: halves_fit.cpp '" + binary +
-                      "' The file is no text but binary: ask for the program's source."});
+                      "' The file is not text but binary: ask for the program's source."});
 }
 
 TEST_CASE("What cannot be read in a folder is reported, and never taken for not handed in") {
@@ -269,9 +271,9 @@ TEST_CASE("What cannot be read in a folder is reported, and never taken for not 
     chmod(locked.c_str(), 0700);
     for (const std::string& line :
          {"halves_fit: halves_fit.cpp is a symbolic link, which is not followed."s,
-          "turn_a_card: turn_a_card.cpp has more than 256 KB; no exercise needs as much."s,
+          "turn_a_card: turn_a_card.cpp has more than 256 KB; no exercise needs that much."s,
           "fits_here: fits_here.cpp '" + std::string(256 * 1024, 'x') + "'",
-          "in_one_go: in_one_go.cpp is no ordinary file."s})
+          "in_one_go: in_one_go.cpp is not an ordinary file."s})
         CHECK(std::count(found.begin(), found.end(), line) == 1);
     if (geteuid() != 0)  // root may read everything
         CHECK(contains(fmt::format("{}", fmt::join(found, "\n")),
@@ -294,8 +296,9 @@ TEST_CASE("A folder of too many files or folders in each other is refused as a w
     write(folder, "class/deep", {{deep}});
     const std::vector<Submission> found = submissions(course, folder.path() / "class");
     CHECK(told(contents_of(find(found, "many"))) ==
-          Strings{"The submission holds more than 20000 files; nothing of it was read."});
-    CHECK(told(contents_of(find(found, "deep"))) ==
-          Strings{"The submission holds more than 64 folders one inside another; nothing of it was "
-                  "read."});
+          Strings{"The submission holds more than 20000 files; none of it was read."});
+    CHECK(
+        told(contents_of(find(found, "deep"))) ==
+        Strings{
+            "The submission holds more than 64 folders one inside another; none of it was read."});
 }

@@ -124,7 +124,7 @@ TEST_CASE("Points are scaled to Moodle's maximum grade, whatever the heading of 
     for (const char* without : {"ID,Bewertung,Punkte möglich\n", "First name,Last name\n"})
         CHECK(read(without).remark_on_scale() ==
               "Moodle's sheet has no column with the maximum grade, so the points are in "
-              "moodle.csv unscaled. If Moodle's maximum is not the number of points to get, add "
+              "moodle.csv unscaled. If Moodle's maximum is not the number of points available, add "
               "that column, under one of these names: Maximum grade, Max. grade, Bestwertung, "
               "Bestbewertung, Maximalbewertung, Maximale Bewertung, Höchstpunktzahl.");
 }
@@ -166,9 +166,10 @@ TEST_CASE("Where several students or lines match, nobody gets a grade, and the r
     CHECK(filled(twins, {first}) ==
           heading + "Participant 1,Chiara Rossi,3\nParticipant 2,Rossi Chiara,\n");
     const std::string fits =
-        "line 2 of Moodle's sheet fits another submission, too, so the grade is not in moodle.csv";
+        "line 2 of Moodle's sheet also matches another submission, so the grade is not in "
+        "moodle.csv";
     CHECK(remarks(twins, {unnumbered}) ==
-          Strings{"lines 2 and 3 of Moodle's sheet fit, so the grade is not in moodle.csv"});
+          Strings{"lines 2 and 3 of Moodle's sheet match, so the grade is not in moodle.csv"});
     CHECK(remarks(one, {first, unnumbered}) == Strings{fits, fits});
     CHECK(remarks(twins, {stranger}) ==
           Strings{"number 77 is not in Moodle's sheet (perhaps it belongs to another "
@@ -191,14 +192,14 @@ TEST_CASE("Where several students or lines match, nobody gets a grade, and the r
 TEST_CASE("What is no sheet of Moodle's is refused with its line and what was expected") {
     const std::string expected =
         "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
-        "gradebook's export (First name, Last name and others), in English or German";
+        "gradebook export (First name, Last name and others), in English or German";
     for (const auto& [table, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "sheet.csv: read nothing, expected a table with headings, " + expected},
              {"a,b\n1,2\n", "sheet.csv:1: read the headings a, b, expected " + expected},
              {"Identifier,Full name\n",
               "sheet.csv:1: read the headings Identifier, Full name, expected " + expected},
              {"Identifier,Grade\nParticipant 1,3,5\n",
-              "sheet.csv:2: read '5' behind the last column, expected 2 cells; a text with a ',' "
+              "sheet.csv:2: read '5' after the last column, expected 2 cells; a text with a ',' "
               "in it needs quotation marks around it"},
              {"Identifier,Grade\nsomebody,\n",
               "sheet.csv:2: read 'somebody' as Identifier, expected a participant with a number, "

@@ -142,7 +142,7 @@ class OddClass(unittest.TestCase):
         self.addCleanup(file.write_bytes, MISTAKE)
         said = grade(self.submissions, out)
         self.assertEqual(checked(said), 1)
-        self.assertRegex(said, "changed since the run before: Paul Lia 7 instead of 3")
+        self.assertRegex(said, "changed since the previous run: Paul Lia 7 instead of 3")
 
     def test_the_students_in_a_class_s_only_folder_are_graded_each_for_the_own_work(self) -> None:
         folder, out = self.folder / "around", self.folder / "out around"
@@ -259,7 +259,7 @@ class FullDisk(unittest.TestCase):
             done = run("bwrap", "--dev-bind", "/", "/", *disk, "bash", "-c", script, cwd=folder)
         first, second, third, last = done.stdout.split("code ")[:4]
         self.assertIn("No space left on device", done.stderr)
-        self.assertIn("ake room and call the same command again", done.stderr)
+        self.assertIn("ake room and run the same command again", done.stderr)
         self.assertEqual((second[0], third[0], last[0]), ("3", "3", "0"), done.stdout)
         self.assertNotIn("grades.csv", third)
         self.assertIn("Anna,7,7,", last)

@@ -79,7 +79,7 @@ class GradingWithSlurm(unittest.TestCase):
     def test_without_a_slurm_that_takes_the_job_the_reason_is_an_error(self) -> None:
         refused = self.grade("refused", "--engine", "slurm", SBATCH_PARTITION="nowhere")
         self.assertEqual(refused.returncode, 3)
-        self.assertIn("Slurm did not take the job", refused.stderr)
+        self.assertIn("Slurm did not accept the job", refused.stderr)
         programs = self.folder / "bin"
         programs.mkdir()
         for program in ("bwrap", "cmake", "ninja", "c++"):

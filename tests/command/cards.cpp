@@ -31,7 +31,7 @@ TEST_CASE("Cards are drawn, and what is shown is read back from standard input")
               .out == "10\n");
     CHECK(desk.json_of("show cards " + misread).at("cards").size() == 9);
     check_refused(desk.run("solve cards -", "exec \"$0\" \"$@\" <&-"),
-                  "standard input: read no card at all");
+                  "standard input: read no cards at all");
 }
 
 TEST_CASE("A sentence says that cards are alike, however they are turned") {

@@ -55,7 +55,7 @@ std::vector<Case> cases() {
          0,
          {"This is still the stub: 0 of 5 points.\n",
           "The task: ", "exercises/1-cards/01-halves-fit/README.rst\n",
-          "Put your own code where todo(...) stands in ",
+          "Put your own code in place of todo(...) in ",
           "    1 point  Any letter can be a species\n"}},
         {program("stub-with-comment", "// mine\n\n" + content_of(exercise + "stub.cpp") + "  \n"),
          1,
@@ -71,7 +71,7 @@ std::vector<Case> cases() {
         {students + "written_in_part.cpp",
          1,
          0,
-         {"but  this is not written yet; the call came to todo(...)\n"},
+         {"but  this is not written yet; the call reached todo(...)\n"},
          {"still the stub"}},
         {exercise + "mistakes/front_first.cpp",
          1,
@@ -224,7 +224,7 @@ TEST_CASE("What cannot be checked is refused, and a failure of the check is repo
     const std::string without = "PATH='" + path.path().string() + "' " + as_it_is;
     check_refused(check(solution, "", without),
                   "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
-                  "installed; for a program of your own you may go without: --unsandboxed",
+                  "installed; for a program of your own you can do without one: --unsandboxed",
                   3);
     const RunResult left = check(students + "crashes_once.cpp", "--unsandboxed", without);
     CHECK(contains(left.out, "4 of 5 points."));

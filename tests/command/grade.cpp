@@ -121,7 +121,7 @@ TEST_CASE("While one run grades, another one into the same folder is refused") {
     const Class its(1);
     const grader::FolderLock lock(its.out + "/records");
     REQUIRE(lock.is_held());
-    check_refused(its.grade(), "another grading into " + its.out + " is still running");
+    check_refused(its.grade(), "another grading run into " + its.out + " is still going on");
     CHECK_FALSE(fs::exists(its.out + "/results.json"));
 }
 
@@ -140,10 +140,10 @@ TEST_CASE("A dry run says what is understood of the submissions, and writes noth
           "  student 0  1 of 2 exercises: 1/1\n"
           "  student 1  1 of 2 exercises: 1/1\n"
           "  to look at: notes.txt: not in a student's folder, so nobody's, and not graded.\n"
-          "Each folder or archive is taken for a student's (student 0, student 1); if all is one "
-          "student's work, say --layout student.\n"
-          "For 1 of the 2 exercises no file was found that can be read, and their points count "
-          "among those to get; --exercises grades only some.\n"
+          "Each folder or archive is taken to be a student's (student 0, student 1); if it is all "
+          "one student's work, say --layout student.\n"
+          "For 1 of the 2 exercises no readable file was found, but their points still count among "
+          "those available; --exercises grades only some.\n"
           "Nothing was compiled, run or written.\n");
     CHECK_FALSE(fs::exists(its.home + "/index.html"));
     // What the run would refuse or tell, the dry run does, too.
@@ -171,7 +171,8 @@ TEST_CASE("Terminal, page and grades have the same sentences to look at") {
     for (const char* name : {"Ja\u0308ger", "J\u00e4ger", "\u674e"}) its.hand_in(name, "");
     its.hand_in("student 0", "int x;", "turn_card.cpp");
     const std::string sentence =
-        "turn_card.cpp has the name of no exercise and is not graded. Was turn_a_card.cpp meant?";
+        "turn_card.cpp does not have the name of an exercise and is not graded. Was "
+        "turn_a_card.cpp meant?";
     const RunResult left = its.run({"--exercises", "1/1,1/2"});
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "  to look at: student 0: " + sentence + "\n"));
@@ -206,7 +207,7 @@ TEST_CASE("Settings hold for later runs until others are named") {
           "writes the reports.\n");
     CHECK_FALSE(fs::exists(its.out + "/results.json"));
     const std::string same =
-        "As in the run before: seed 7, exercises " + both + ", due 2020-01-01.\n";
+        "As in the previous run: seed 7, exercises " + both + ", due 2020-01-01.\n";
     CHECK(its.run({}).out.starts_with(same));
     CHECK(contains(its.run({"--dry-run"}).out, same + "2 exercises would be graded: "));
     CHECK(its.run({"--seed", "7", "--exercises", "1/1,1/2", "--due", "2020-01-01"})
@@ -215,12 +216,12 @@ TEST_CASE("Settings hold for later runs until others are named") {
                                        "--tell-hidden", "sentences"})
                                   .out;
     CHECK(other.starts_with(
-        "Other than in the run before: seed 1986 instead of 7 (all hidden tests are asked anew); "
+        "Different from the previous run: seed 1986 instead of 7 (all hidden tests are run again); "
         "exercises 1-cards/01-halves-fit instead of " +
         both +
-        " (the points to get are those of these exercises, and by hand as before); due none "
-        "instead of 2020-01-01 (who is late is found out anew); tell-hidden sentences "
-        "instead of count (the students' reports are written anew).\n"));
+        " (the points available are those of these exercises, and by hand as before); due none "
+        "instead of 2020-01-01 (who is late is worked out again); tell-hidden sentences "
+        "instead of count (the students' reports are rewritten).\n"));
     CHECK(its.results().at("due").is_null());
     CHECK(its.results().at("tell_hidden") == "sentences");
     CHECK(contains(its.run({}).out, "exercises 1-cards/01-halves-fit, tell-hidden sentences.\n"));
@@ -284,10 +285,10 @@ TEST_CASE("Results belong to one class and one piece of work, wherever the class
             place + " with other exercises, expected a folder of its own for each piece of work");
     const std::string kept = grade_moved({}).out;
     for (const char* part :
-         {"As in the run before: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n",
+         {"As in the previous run: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n",
           "Points by hand for 1 student", " 0 of them checked now",
           "no longer there: student 0 (student-0), student 1 (student-1); pages are kept",
-          "Grades that have changed since the run before: student 3 2 instead of 7."})
+          "Grades that have changed since the previous run: student 3 2 instead of 7."})
         CHECK(contains(kept, part));
     CHECK(its.results().at("students").size() == 4);
     // Without the records nothing says whose results they are.
@@ -331,8 +332,9 @@ TEST_CASE("Points given by hand survive grading anew") {
     CHECK(contains(its.grade({"--by-hand", mine}).out, used));
     CHECK(contains(its.grade().out, used));
     fs::remove(mine);
-    check_refused(its.grade(),
-                  "mine.csv: read no file, though the points by hand of the run before were there");
+    check_refused(
+        its.grade(),
+        "mine.csv: read no file, though the points by hand from the previous run were there");
     CHECK(contains(its.grade({"--by-hand", "none"}).out,
                    table + " is there, too, and not used: no points by hand.\n"));
     CHECK(its.student(0).at("points") == 7);
@@ -342,7 +344,7 @@ TEST_CASE("What has changed since the run before is told") {
     const Class its(12);
     const fs::path file = its.submissions + "/student 1/halves_fit.cpp";
     const std::string text = content_of(file),
-                      changed = "Grades that have changed since the run before: ";
+                      changed = "Grades that have changed since the previous run: ";
     CHECK_FALSE(contains(its.grade().out, "have changed"));
     its.hand_in("student 1", "int;\n");
     CHECK(contains(its.grade().out, changed + "student 1 0 instead of 7.\n"));
@@ -427,8 +429,8 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again until another is give
         CHECK(contains(out, "to look at: Zoe Unknown: " + remark + "\n"));
         CHECK(contains(out, absent));
         CHECK(contains(out,
-                       "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to the 100 of "
-                       "Moodle's maximum grade.\n"));
+                       "/moodle.csv has grades in 2 of 3 lines, 7 points scaled to Moodle's "
+                       "maximum grade of 100.\n"));
         CHECK(its.report("moodle.csv") ==
               heading +
                   "Participant 7,Student 1,100,100.00\nParticipant 8,\"0, "
@@ -447,7 +449,7 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again until another is give
     CHECK(its.report("moodle.csv") == content_of(fresh));
     const std::string none = its.grade({"--moodle-sheet", "none"}).out;
     CHECK(contains(none, "Moodle's sheet none instead of fresh.csv (moodle.csv is made from it)"));
-    CHECK(contains(none, "moodle.csv of an earlier run is removed"));
+    CHECK(contains(none, "moodle.csv from an earlier run has been removed"));
     CHECK_FALSE(contains(its.grade().out, "oodle"));
 }
 
@@ -480,7 +482,7 @@ TEST_CASE("Progress is a line that is overwritten on a terminal, else one every 
     shell.type(grade);
     CHECK(contains(shell.wait_until("of 6 checks"), "░] "));
     shell.press("C-c");
-    shell.wait_until("knobel: stopped; the same command goes on from here");
+    shell.wait_until("knobel: stopped; the same command continues from here");
     shell.type("clear; " + grade);
     const std::string screen = shell.wait_until("The class table is");
     CHECK(contains(screen, "6 submissions with 6 different files, "));

@@ -159,7 +159,7 @@ TEST_CASE("Each hint asked for is one step more, and its number may be named") {
         const std::string three = course.run("hint halves").out;
         CHECK(contains(three, "Hint 3 of 3:"));
         CHECK(contains(three,
-                       "That was the last hint. The task stands in "
+                       "That was the last hint. The task is in "
                        "exercises/1-cards/01-halves-fit/README.rst\n"));
     }
     CHECK(course.remembered().at("hints") == 3);
@@ -238,7 +238,7 @@ TEST_CASE("A reset brings the stub back, and keeps every text byte for byte") {
     CHECK(course.run("reset halves").out == file + " is the stub again.\n");
     fs::remove(course.halves());
     fs::create_directory(course.halves());
-    check_refused(course.run("reset halves"), file + " is no file that could be put aside");
+    check_refused(course.run("reset halves"), file + " is not a file that can be put aside");
     fs::remove(course.halves());
     course.write(course.halves(), "mine");
     fs::remove(course.first() / "stub.cpp");

@@ -303,10 +303,10 @@ TEST_CASE("A file that is no program is read without harm, and its verdict says 
     using enum VerdictOutcome;
     for (const auto& [file, outcome, words] :
          {std::tuple{"", unreadable, "it is a folder"},
-          {"pipe.cpp", unreadable, "it is no plain file"},
-          {"zero.cpp", unreadable, "it is no plain file"},
-          {"/dev/zero", unreadable, "it is no plain file"},
-          {"itself.cpp", unreadable, "it is no plain file"},
+          {"pipe.cpp", unreadable, "it is not an ordinary file"},
+          {"zero.cpp", unreadable, "it is not an ordinary file"},
+          {"/dev/zero", unreadable, "it is not an ordinary file"},
+          {"itself.cpp", unreadable, "it is not an ordinary file"},
           {"broken.cpp", unreadable, "there is no such file"},
           {"sparse.cpp", unreadable, "it has 1099511627 KB, and at most 1048 are read"},
           {"binary.cpp", does_not_compile, "save it as UTF-8 text"},

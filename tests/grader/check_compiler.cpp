@@ -76,8 +76,8 @@ TEST_CASE("A function that is missing, or has another name or parameters, is nam
 TEST_CASE("Of an unknown name that the program declares elsewhere, the line of that is named") {
     for (const auto& [body, sentence] :
          {std::pair{"    for (int turns = 0; turns < 4; ++turns) {}\n    return turns == 4;\n",
-                    "`turns` is declared in line 3, but known only there"},
-          {"    return same(a, b);\n", "`same` is declared only in line 5"},
+                    "`turns` is declared on line 3, but known only there"},
+          {"    return same(a, b);\n", "`same` is declared only on line 5"},
           {"    bool n = a == b;\n    if (n)\n        n = false; }\n    bool m = n;\n",
            "Line 6 is outside every function"},
           {"    return sane(a, b);\n", "There is no function `sane` above this line"}})

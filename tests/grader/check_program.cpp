@@ -65,7 +65,7 @@ TEST_CASE("A crash and an exception are reported with call and line, and other t
           {"fit(k2, k1)", Reason::crash, "crashed (segmentation fault): it followed a null pointer",
            "null", "fit: if (a.species"},
           {"fit(f1, f1)", Reason::exception,
-           "threw an exception: there is no element 2 in this vector of 2 (vector::at)", "at",
+           "threw an exception: there is no element 2 in this vector of size 2 (vector::at)", "at",
            "fit: if (a.part"},
           {"fit(f1, t2)", Reason::crash, "crashed (stack overflow): a function calls itself",
            "recursion", "deeper: return level"},
@@ -114,7 +114,7 @@ TEST_CASE("A crash is put down to a missing return that the compiler warns of") 
                                 .failure;
     CHECK(failure.reason == Reason::crash);
     CHECK(failure.came_back ==
-          "crashed, most likely since a function came to its end without a `return`: see the "
+          "crashed, most likely because a function reached its end without a `return`: see the "
           "compiler's warning");
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("A variable that is used before it has a value has the same one each t
         "bool fit(Half a, Half b) { bool n; if (a.species == 'Q') n = b.species == 'Q'; return n; "
         "}\n");
     CHECK(contains(verdict.warnings, "uninitialized"));
-    CHECK(contains(verdict.explanation, "`n` can be read before it has got a value"));
+    CHECK(contains(verdict.explanation, "`n` can be read before it has been given a value"));
     CHECK(verdict.tests[0].failure.remark.empty());
 }
 

@@ -96,7 +96,7 @@ TEST_CASE("An exception, a stub and a misuse are told apart from results, and pu
     for (const auto& [what, words] :
          {std::pair{"no such card", "no such card"},
           {"vector::_M_range_check: __n (which is 9) >= this->size() (which is 8)",
-           "there is no element 9 in this vector of 8 (vector::at)"},
+           "there is no element 9 in this vector of size 8 (vector::at)"},
           {"map::at", "there is no such key in the map (map::at)"},
           {"bad_alloc", "bad_alloc"}}) {
         CHECK(thrown(what).reason == Reason::exception);
@@ -349,7 +349,7 @@ TEST_CASE("What the standard library says of a crash becomes its words and leave
         "std::vector<_Tp>::reserve(size_type) [with _Tp = int]: "
         "Assertion '__n != 7' failed.\" >&2; exit 134");
     CHECK(asked->call("f", {}).what ==
-          "crashed: the standard library demands __n != 7 (vector::reserve)");
+          "crashed: the standard library requires __n != 7 (vector::reserve)");
     CHECK(asked->take_prints() == "so far ");
 }
 
@@ -362,7 +362,7 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
         wrong_answer_of("while take; do echo >>" + calls + "; result $(wc -l <" + calls + "); done")
             .remark ==
         "once more, the same call gives 2; is a variable used before it has a value, or does "
-        "chance or time decide?");
+        "chance or the time decide?");
     CHECK(contains(wrong_answer_of("while take; do say "
                                    "\"{\\\"id\\\":$id,\\\"result\\\":3,\\\"read "
                                    "input\\\":true}\"; done")

@@ -46,8 +46,8 @@ TEST_CASE("A program without its interpreter names the package that contains it"
          {Case{"cards", "qlogo", "logo"}, Case{"nerdcube", "ghc", "haskell"},
           Case{"tangram", "racket", "algol60"}})
         check_refused(knobel(words("original " + puzzle), "PATH=/nonexistent exec \"$0\" \"$@\""),
-                      "Debian's package " + package + " brings it, and './knobel install " + group +
-                          "' installs it",
+                      "Debian's package " + package + " provides it, and './knobel install " +
+                          group + "' installs it",
                       3);
 }
 

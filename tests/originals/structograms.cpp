@@ -167,7 +167,7 @@ TEST_CASE("The sheet of 31 January stops where its parts do not fit together") {
           });
     const RepairedSheet other(Sheet::of_31_january, board_of("- 1 -\n4 - -\n- 1 -\n"));
     CHECK(other.repairs.back() ==
-          Repaired{"intersection-31-part-2:13", "(-1 0 0 1) is no set of directions"});
+          Repaired{"intersection-31-part-2:13", "(-1 0 0 1) is not a set of directions"});
 }
 
 TEST_CASE("Repaired, the sheet of 31 January solves 8 and 2 positions, and 2 of 150 boards") {
@@ -249,7 +249,7 @@ TEST_CASE("A box that cannot be carried out, or has no end, stops the run with t
              {"step", "if ``stackPntr`` = the length of ``strategies``:", "if ``board`` is solved:",
               "there is no such strategy"},
              {"step", "        ``current`` ← ``strategies(stackPntr)``",
-              "        ``step(tile, 0)``", "the diagrams call each other without an end"},
+              "        ``step(tile, 0)``", "the diagrams call each other without end"},
              {lonely, "    ``found``, a set of directions", "    ``unlit``",
               "found is not declared"},
              {lonely, found, "puzzle not solvable", "found has no value"},
@@ -309,20 +309,20 @@ TEST_CASE("What is wrong with a diagram's text is reported with its line and wha
              {"local: ``a``\n", "file:1: read no step"},
              {"a\n\nlocal: ``b``\n", "file:3: read 'local: ``b``', expected declarations before"},
              {"parameter:\na\n", "file:1: read 'parameter', expected a name behind it, or names"},
-             {"a\n  b\n", "file:2: read 'b', expected no deeper indentation than in line 1"},
+             {"a\n  b\n", "file:2: read 'b', expected no deeper indentation than on line 1"},
              {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 blanks before it, as in"},
-             {"while a:\n\tb\n", "file:2: read '\tb', expected blanks before it, not tabs"},
+             {"while a:\n\tb\n", "file:2: read '\tb', expected spaces before it, not tabs"},
              {"while a:\nb\n", "file:1: read 'while a', expected indented steps below it"},
              {"while:\n  b\n", "file:1: read 'while', expected words behind 'while'"},
              {"while a\n", "file:1: read 'while a', expected a colon at the end"},
-             {"light it:\n  a\n", "file:1: read 'light it', expected no colon behind a step"},
+             {"light it:\n  a\n", "file:1: read 'light it', expected no colon after a step"},
              {"until a\n", "file:1: read 'until a', expected 'repeat:' and steps before it"},
              {"repeat until a:\n  b\n", "file:1: read 'repeat until a', expected 'repeat:' alone"},
              {"repeat:\n  a\nb\n", "file:1: read 'repeat', expected 'until ...' or 'while ...'"},
              {"if a:\n  no:\n  yes:\n", "file:1: read 'if a', expected 'yes:' and then 'no:'"},
              {"if a:\n  b\n", "file:2: read 'b', expected a label with a colon"},
              {"case a:\n  = 0:\n", "file:1: read 'case a', expected two labels or more"},
-             {"a\nb !! \n", "file:2: read 'b', expected words before ' !! ' and a note behind it"},
+             {"a\nb !! \n", "file:2: read 'b', expected words before ' !! ' and a note after it"},
              {"local: !! odd\n  a\nb\n", "file:1: read 'local', expected ' !! ' behind one of"},
              {"repeat: !! odd\n  a\nuntil b\n", "file:1: read 'repeat', expected ' !! ' behind"},
          }) {

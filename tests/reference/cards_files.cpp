@@ -32,21 +32,21 @@ TEST_CASE("A file of cards is read as its grammar says") {
 TEST_CASE("A bad file of cards is refused with its place, what was read and what was expected") {
     const std::string card = "a card's number, 1 to 999, then a colon",
                       half = " half: a letter, then 1 (front) or 2 (rear), such as f1",
-                      none = "cards such as '1: f2 k1 t1 k2', one a line",
+                      none = "cards such as '1: f2 k1 t1 k2', one per line",
                       once = "the grid only once, before the cards",
                       end = "read the end of the line",
-                      other = "a first line such as 'grid 2 2' names another grid",
-                      spare = "write 'grid 3 3 spare' if some may stay over)";
+                      other = "a first line such as 'grid 2 2' names a different grid",
+                      spare = "write 'grid 3 3 spare' if some may be left over)";
     check_refused(
         parse_puzzle,
         {
-            {"", "read no card at all", none},
+            {"", "read no cards at all", none},
             {"\xff\xfe"
              "1",
              "1:1: read text in UTF-16", "text in UTF-8"},
             {"1: f2 k1 t1 k2\r", "1:1: read lines that end in a carriage return alone",
              "lines that end in a line feed"},
-            {"\xef\xbb\xbf# nothing\n", "read no card at all", none},
+            {"\xef\xbb\xbf# nothing\n", "read no cards at all", none},
             {cards_from(1, 8), "read 8 cards", "9 for a grid of 3 by 3 (" + other + ")"},
             {"grid 3 3\n" + cards_from(1, 8), "read 8 cards", "9 for a grid of 3 by 3"},
             {cards_from(1, 10), "read 10 cards", "9 for a grid of 3 by 3 (" + other + "; " + spare},
@@ -56,7 +56,7 @@ TEST_CASE("A bad file of cards is refused with its place, what was read and what
             {"grid 10 10 spare\n" + cards_from(1, 201), "202:1: read a 201st card",
              "at most 200 cards"},
             {"1: f1 f2 f1 f2\n1: f1 f2 f1 f2\n", "2:1: read card 1 again",
-             "a number not used yet (card 1 stands in line 1)"},
+             "a number not used yet (card 1 is on line 1)"},
             {"\xef\xbb\xbf"
              "1: f1 f3 f1 f2\n",
              "1:7: read 'f3'", "the right" + half},

@@ -12,7 +12,7 @@ const std::string whole = times(3, row_of_3) + times(3, row_of_9) + times(6, row
 
 std::string expected_face(int number, int in_row) {
     return "face " + std::to_string(number) + ", a letter and one of ^ < > v | - *, such as C^ (" +
-           std::to_string(in_row) + " faces stand in this row)";
+           std::to_string(in_row) + " faces are in this row)";
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ TEST_CASE("A word list has a word a line, then what it stands for") {
               {"FTP", "File Transfer Protocol"}, {"C#", ""}, {"C'T", "c't"}, {"ÄÖÜ", ""}});
     check_refused(
         parse_word_list,
-        {{"\xef\xbb\xbf \r\n# FTP\n", "read no word at all", "words such as 'FTP', one a line"},
+        {{"\xef\xbb\xbf \r\n# FTP\n", "read no words at all", "words such as 'FTP', one per line"},
          {"FTP\nF\xdcR", "2:2: read the byte dc", "text in UTF-8 (this may be Latin-1)"},
          {"\xff\xfe"
           "F",

@@ -91,7 +91,7 @@ TEST_CASE("Pieces are printed with their corners, moved to the origin, and read 
 }
 
 TEST_CASE("A bad file of pieces is refused with its place, what was read and what was expected") {
-    const std::string none = "pieces such as 'square: (0,0) (1,0) (1,1) (0,1)', one a line",
+    const std::string none = "pieces such as 'square: (0,0) (1,0) (1,1) (0,1)', one per line",
                       name = "a piece's name, at most 20 letters, digits and hyphens, then a colon",
                       many = "how many there are, x1 to x60, or a colon",
                       corner = "a corner such as (0,1), at least three of them",
@@ -103,14 +103,14 @@ TEST_CASE("A bad file of pieces is refused with its place, what was read and wha
                       longest = "one that is at most 60 fields long",
                       area =
                           "at most 120 elementary triangles, so that all quarters of their "
-                          "fields go into a set of 256 bits",
+                          "fields fit into a set of 256 bits",
                       end = "read the end of the line";
     const std::string corners =
         "at most 122, as many as a piece of 120 elementary triangles can have";
     check_refused(
         parse_pieces,
         {
-            {"\xef\xbb\xbf# nothing\n\n", "read no piece at all", none},
+            {"\xef\xbb\xbf# nothing\n\n", "read no pieces at all", none},
             {": " + square, "1:1: read ':'", name},
             {"a.b: " + square, "1:1: read 'a.b'", name},
             {"\n  größe: " + square, "2:3: read 'größe'", name},
@@ -150,7 +150,7 @@ TEST_CASE("A bad file of pieces is refused with its place, what was read and wha
             {"a: (0,0) (1,0) (1,1) (0,0) (-1,0) (-1,-1)",
              "1:35: read the edge from (-1,-1) to (0,0)", apart + "(1,1) to (0,0)"},
             {"a: " + square + "\n\n a: " + triangle, "3:2: read 'a' again",
-             "a name not used yet ('a' stands in line 1)"},
+             "a name not used yet ('a' is on line 1)"},
             {"a x59: " + triangle + "\n b x2: " + triangle, "2:2: read 61 pieces up to here",
              "at most 60"},
             {"a x59: " + square + "\nb:(0,0) (2,0) (2,1) (1,1)",

@@ -59,7 +59,7 @@ struct Candidate {
 
 std::string trouble_of(const WorkFile& file) {
     if (!file.trouble.empty() || file.content.size() <= most_file_bytes) return file.trouble;
-    return fmt::format("has more than {} KB; no exercise needs as much", most_file_bytes >> 10);
+    return fmt::format("has more than {} KB; no exercise needs that much", most_file_bytes >> 10);
 }
 
 auto depth(const Candidate& one) {
@@ -132,14 +132,15 @@ HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candid
     const bool is_converted = convert_to_utf8(result.content);
     if (!best.named.exactly)
         add_sentence(result.note,
-                     fmt::format("{} is taken for {}.cpp.", result.path, exercise.name()));
+                     fmt::format("{} is taken to be {}.cpp.", result.path, exercise.name()));
     if (!grader::why_no_text(result.content).empty())
-        add_sentence(result.note, "The file is no text but binary: ask for the program's source.");
-    if (is_converted) add_sentence(result.note, "The file was saved as UTF-16 and is converted.");
+        add_sentence(result.note, "The file is not text but binary: ask for the program's source.");
+    if (is_converted)
+        add_sentence(result.note, "The file was saved as UTF-16 and has been converted.");
     if (result.content.empty())
         add_sentence(result.note, "The file is empty (0 bytes): it has to be handed in again.");
     if (result.changed > std::time(nullptr) + 24L * 60 * 60)  // time zones differ by less
-        add_sentence(result.note, "Its time is in the future: some clock was wrong.");
+        add_sentence(result.note, "Its time is in the future: a clock was wrong.");
     add_sentence(result.note, about_others(candidates));
     return result;
 }
@@ -309,10 +310,10 @@ private:
             contents_.unknown_files.push_back({readable(programs[i]), {}, {}});
         if (found_ == 0) return;  // all are named already
         if (!programs.empty())
-            contents_.notes.push_back(fmt::format("{} {} not graded.", some_of(programs, most_told),
-                                                  programs.size() == 1
-                                                      ? "has the name of no exercise and is"
-                                                      : "have names of no exercise and are"));
+            contents_.notes.push_back(
+                fmt::format("{} {} not graded.", some_of(programs, most_told),
+                            programs.size() == 1 ? "does not have the name of an exercise and is"
+                                                 : "do not have the names of exercises and are"));
         if (!others.empty() && found_ < asked_.size())
             contents_.notes.push_back(fmt::format("There is also {}.", some_of(others, most_told)));
     }
@@ -338,8 +339,8 @@ private:
         });
         if (folders.size() < 2) return;
         contents_.notes.push_back(fmt::format(
-            "There is work in several folders ({}), which counts as one student's; if it is of "
-            "several, put the folder of each beside those of the class.",
+            "There is work in several folders ({}), which counts as one student's; if it is the "
+            "work of several, put the folder of each beside those of the class.",
             some_of({folders.begin(), folders.end()})));
     }
 
@@ -367,18 +368,19 @@ std::string question_about(const UnknownFile& file) {
     const bool may_be_program = names_program(file.path) || names_header(file.path) ||
                                 base_name(file.path).find('.') == std::string::npos;
     return may_be_program
-               ? fmt::format("{} has the name of no exercise and is not graded. Was {} meant?",
-                             file.path, file.name)
+               ? fmt::format(
+                     "{} does not have the name of an exercise and is not graded. Was {} meant?",
+                     file.path, file.name)
                : fmt::format(
-                     "{} has the name of an exercise, but not the ending of a program, and is not "
-                     "graded: if it is one, rename it to {}; otherwise ask for that.",
+                     "{} has the name of an exercise, but not the extension of a program, and is "
+                     "not graded: if it is one, rename it to {}; otherwise ask for that.",
                      file.path, file.name);
 }
 
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
     if (exported_name(submission.entry()).online_text)
-        return {{}, {}, "Only a text was typed in online; no file was handed in."};
+        return {{}, {}, "Only text was typed in online; no file was handed in."};
     const Work work = work_in(course, submission);
     Contents found = Inspection(course, exercises, work).carry_out();
     if (!submission.note.empty()) found.notes.push_back(submission.note);

@@ -24,11 +24,11 @@ constexpr std::size_t most_told = 10;  ///< entries beside the students
 /// Returns a remark on another submission with the same name.
 std::string about_double(const Submission& other) {
     if (!other.number.empty())
-        return fmt::format("The same name is there with Moodle's number {}, too.", other.number);
+        return fmt::format("The same name also appears with Moodle's number {}.", other.number);
     const std::string entry = readable(base_name(other.entry()));
     return fmt::format(
-        "The same name is there as {}, too: if both are of one student, put them into one folder, "
-        "and the newest file for each exercise is graded.",
+        "The same name also appears as {}: if both belong to one student, put them into one "
+        "folder, and the newest file for each exercise is graded.",
         names_archive(entry) ? entry : other.name);
 }
 
@@ -350,7 +350,7 @@ private:
 void refuse_what_is_never_submitted(const grader::Course& course, const fs::path& folder) {
     std::error_code error;
     const fs::path here = fs::weakly_canonical(folder, error);
-    if (has_results(here)) refuse(folder, "the results of an earlier run", "the submissions");
+    if (has_results(here)) refuse(folder, "the results from an earlier run", "the submissions");
     const fs::path way =
         here.lexically_relative(fs::weakly_canonical(course.root / "exercises", error));
     if (way == ".." || (!way.empty() && *way.begin() != ".."))

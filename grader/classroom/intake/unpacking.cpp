@@ -76,7 +76,7 @@ bool has_lost_end(const fs::path& file) {
 class Archive {
 public:
     explicit Archive(const fs::path& file) : archive_(archive_read_new(), archive_read_free) {
-        if (has_lost_end(file)) throw Refusal{"has lost its end, as after a broken download"};
+        if (has_lost_end(file)) throw Refusal{"is cut off at its end, as after a broken download"};
         archive* const a = archive_.get();
         for (const auto support :
              {archive_read_support_filter_gzip, archive_read_support_filter_bzip2,
@@ -137,7 +137,7 @@ private:
         const char* const text = archive_error_string(archive_.get());
         const std::string why = text == nullptr ? "" : text;
         if (why.find("nrecognized archive format") != std::string::npos)
-            throw Refusal{"is no archive of a kind that can be read (zip, tar, 7z, rar)"};
+            throw Refusal{"is not an archive of a kind that can be read (zip, tar, 7z, rar)"};
         for (const char* word : {"ncrypt", "assphrase", "assword"})
             if (why.find(word) != std::string::npos) throw Refusal{"is protected by a password"};
         throw Refusal{
@@ -160,7 +160,7 @@ public:
             const std::string path = archive_.path_of(entry);
             const std::optional<fs::path> own = below(path);
             const std::string why =
-                own ? take(entry, *own) : "lies in too many folders or has too long a name";
+                own ? take(entry, *own) : "is in too many folders or has too long a name";
             if (!why.empty())
                 unread_.push_back({own ? own->string() : path.substr(0, 60) + "...", why});
         }
@@ -189,7 +189,7 @@ private:
             fs::create_directory(place, error);
             return {};
         }
-        if (archive_entry_filetype(entry) != AE_IFREG) return "is no ordinary file";
+        if (archive_entry_filetype(entry) != AE_IFREG) return "is not an ordinary file";
         place = free_place(place);
         const std::string why = write(place);
         if (!why.empty()) fs::remove(place, error);
@@ -215,7 +215,7 @@ private:
     std::string write(const fs::path& place) {
         const std::unique_ptr<FILE, int (*)(FILE*)> file(std::fopen(place.c_str(), "wb"),
                                                          std::fclose);
-        if (!file) return "has the name of something else in the archive";
+        if (!file) return "has the same name as something else in the archive";
         const std::string name = place.filename().string();
         std::size_t rest = names_archive(name)      ? std::numeric_limits<std::size_t>::max()
                            : may_hold_program(name) ? most_file_bytes + 1

@@ -113,7 +113,7 @@ std::string read(const Descriptor& folder, const std::string& name, std::string&
     if (!file.is_open()) return cannot_be_read();
     struct stat status{};
     if (::fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
-        return "is no ordinary file";
+        return "is not an ordinary file";
     std::array<char, 64 << 10> buffer{};
     for (ssize_t size = 1; size != 0 && content.size() <= most_file_bytes;) {
         size = ::read(file.number(), buffer.data(),
@@ -145,9 +145,8 @@ public:
                  "", 0, 0);
         return std::move(work_);
     } catch (const TooMuch& much) {
-        return {
-            {},
-            {fmt::format("The submission holds more than {}; nothing of it was read.", much.why)}};
+        return {{},
+                {fmt::format("The submission holds more than {}; none of it was read.", much.why)}};
     }
 
 private:
@@ -191,7 +190,7 @@ private:
 
     void add(const Descriptor& folder, const std::string& name, WorkFile file, mode_t mode) {
         if (S_ISLNK(mode)) file.trouble = "is a symbolic link, which is not followed";
-        else if (!S_ISREG(mode)) file.trouble = "is no ordinary file";
+        else if (!S_ISREG(mode)) file.trouble = "is not an ordinary file";
         else if (may_hold_program(file.path)) file.trouble = read(folder, name, file.content);
         if (!file.trouble.empty()) file.content.clear();
         read_bytes_ += file.content.size();
@@ -249,8 +248,7 @@ UnpackedArchive unpack_confined(const grader::Course& course, const fs::path& ar
     const auto folder = std::make_shared<const grader::TemporaryFolder>(place, "archive-");
     const grader::Finished finished = run_confined(course, file, folder->path(), of_class);
     if (finished.timed_out)
-        throw std::runtime_error(
-            "the machine was too busy to read it; call the same command again");
+        throw std::runtime_error("the machine was too busy to read it; run the same command again");
     if (!finished.output.starts_with(greeting)) {
         const std::string why = grader::why_no_sandbox();
         throw std::runtime_error(

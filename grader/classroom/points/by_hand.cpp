@@ -15,7 +15,7 @@ namespace classroom {
 namespace {
 
 constexpr const char* expected_columns = "the columns Student, Exercise, Points, Of and Reason";
-constexpr const char* or_rubric = "; or, for what no test sees, the points to get under Of";
+constexpr const char* or_rubric = "; or, for what no test sees, the points available under Of";
 constexpr int most_points = 1000;
 constexpr std::size_t most_table_bytes = 1 << 20;
 
@@ -107,7 +107,7 @@ private:
                 std::string("why the tests' points are replaced, which the student reads") +
                     or_rubric);
         if (of != 0 && of != most)
-            table_.refuse(row, fmt::format("{} points to get for {}", of, asked->id),
+            table_.refuse(row, fmt::format("{} points available for {}", of, asked->id),
                           fmt::format("{}, or nothing under Of", most));
         if (points > most)
             table_.refuse(row, fmt::format("{} points", points), fmt::format("at most {}", most));
@@ -142,7 +142,7 @@ private:
                                           readable(cell(row, "student")), read.what),
                               fmt::format("one; the first is line {}", other.given.line));
             if (other.of != read.of)
-                table_.refuse(row, fmt::format("{} points to get", read.of),
+                table_.refuse(row, fmt::format("{} points available", read.of),
                               fmt::format("{}, as in line {}", other.of, other.given.line));
         }
     }

@@ -51,8 +51,8 @@ std::int64_t deadline(const std::string& text) {
         if (!due) due = parsed(typed, form, full_minute);
     if (due) return *due;
     throw text::InputError("--due", 0, 0, "'" + text::printable(text) + "'",
-                           "a day or a moment such as 2026-11-20, '2026-11-20 18:00' or "
-                           "2026-11-20T18:00+01:00, by calendar and clock");
+                           "an existing date or time such as 2026-11-20, '2026-11-20 18:00' or "
+                           "2026-11-20T18:00+01:00");
 }
 
 std::optional<std::int64_t> lateness(const Student& student, std::int64_t due) {

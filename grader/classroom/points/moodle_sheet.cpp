@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_sheet_bytes = 16 << 20;
 constexpr const char* known_headings =
     "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
-    "gradebook's export (First name, Last name and others), in English "
+    "gradebook export (First name, Last name and others), in English "
     "or German";
 /// Possible headings of each column, in the order of `MoodleSheet::Column`.
 const std::vector<std::vector<std::string>> headings{
@@ -158,9 +158,9 @@ std::string MoodleSheet::why_no_line(const Submission& submission,
                                      const std::vector<Person*>& people) const {
     const auto line = [&](std::size_t i) { return table_.rows()[people[i]->row].line; };
     if (people.size() > 1)
-        return fmt::format("lines {} and {} of Moodle's sheet fit", line(0), line(1));
+        return fmt::format("lines {} and {} of Moodle's sheet match", line(0), line(1));
     if (people.size() == 1)
-        return fmt::format("line {} of Moodle's sheet fits another submission, too", line(0));
+        return fmt::format("line {} of Moodle's sheet also matches another submission", line(0));
     if (submission.number.empty() || !has(identifier)) return "not in Moodle's sheet";
     return fmt::format(
         "number {} is not in Moodle's sheet (perhaps it belongs to another assignment)",
@@ -198,8 +198,8 @@ std::string MoodleSheet::remark_on_scale() const {
     if (has(maximum)) return {};
     return fmt::format(
         "Moodle's sheet has no column with the maximum grade, so the points are in moodle.csv "
-        "unscaled. If Moodle's maximum is not the number of points to get, add that column, under "
-        "one of these names: {}.",
+        "unscaled. If Moodle's maximum is not the number of points available, add that column, "
+        "under one of these names: {}.",
         fmt::join(headings[maximum], ", "));
 }
 

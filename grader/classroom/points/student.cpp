@@ -145,7 +145,7 @@ Student veiled(Student student, grader::HiddenDetail detail) {
         graded.verdict = grader::veiled(std::move(graded.verdict), detail);
         // Messages of our own compiler or judge may reveal hidden tests and the teacher's folders.
         if (graded.verdict.outcome == grader::VerdictOutcome::grader_failed)
-            graded.verdict.message = "the teacher's report tells more";
+            graded.verdict.message = "the teacher's report says more";
     }
     return student;
 }

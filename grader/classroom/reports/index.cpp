@@ -227,7 +227,7 @@ json data_of(const Class& of, const std::vector<SimilarGroup>& groups) {
 
 const char* in_words(grader::HiddenDetail detail) {
     switch (detail) {
-        case grader::HiddenDetail::count: return "that they are there, and how they ended";
+        case grader::HiddenDetail::count: return "that they exist, and how they ended";
         case grader::HiddenDetail::sentences: return "what they state, but no input";
         default: return "everything";
     }
