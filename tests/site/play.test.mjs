@@ -105,7 +105,7 @@ test("what happens to a card is said with how it fits", () => {
     [{ do: "take", card: 3 }, "Card 3 in hand. Choose its place."],
     [{ do: "put down", card: 3 }, "Card 3 stays where it is."],
     [{ do: "miss" }, "Choose a card first."],
-    [{ do: "miss", place: 4 }, /^In row 2, column 2 lies no card yet\./],
+    [{ do: "miss", place: 4 }, /^There is no card in row 2, column 2 yet\./],
   ]);
   const almost = after("cards", solution, { do: "back", card: 4 });
   expectSaid("cards", almost, [
@@ -152,8 +152,8 @@ test("what is done to the cube is said, and why something cannot be done", () =>
     [{ turn: "U" }, "Side U turned clockwise. Sides in agreement: 0 of 6."],
     [{ turn: "R2" }, /^Side R turned halfway round\./],
     [{ turn: "L’" }, /^Side L turned counter-clockwise\./],
-    [{ turn: "Q" }, /^“Q” is no move/],
-    [{ turn: "U3" }, /^“U3” is no move/],
+    [{ turn: "Q" }, /^“Q” is not a move/],
+    [{ turn: "U3" }, /^“U3” is not a move/],
     [{ shift: 14 }, /^Flipped\. The edge /],
     [{ shift: 13 }, /^Twisted\. The corner /],
     [{ spin: 23 }, /^The centre apostrophe is now turned right\./],

@@ -31,7 +31,7 @@ async function byKeyboard(page, address) {
   await reader.tabTo(page, ".nerdcube-form input");
   await page.keyboard.type("Q");
   await page.keyboard.press("Enter");
-  assert.match(await said(page), /“Q” is no move/);
+  assert.match(await said(page), /“Q” is not a move/);
   await page.locator(".nerdcube-form input").fill(MOVES);
   await page.keyboard.press("Enter");
   await seeing(page, "6 of 6. Solved!");

@@ -30,7 +30,7 @@ export async function nativeVerdict(program, exercise, source) {
  * bytes where a variable has no value.
  */
 const REWRITTEN = [
-  [/there is no element -?\d+ in this (\w+) of \d+/, "there is no such element in this $1"],
+  [/there is no element -?\d+ in this (\w+) of size \d+/, "there is no such element in this $1"],
   [/basic_string::\w+: __pos \(which is .*/, "there is no such place in this string"],
 ];
 
