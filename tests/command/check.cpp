@@ -64,7 +64,7 @@ std::vector<Case> cases() {
         {program("todo-before", head + todo + code + "}\n"),
          1,
          0,
-         {"Line 4 still calls todo(...), and the tests come to it: delete that line, now "
+         {"Line 4 still calls todo(...), and the tests reach it: delete that line, now "
           "that\nyour own code is there.",
           "0 of 5 points."},
          {"still the stub"}},
