@@ -58,7 +58,7 @@ void check_count(const Puzzle& puzzle, bool grid_read, const std::string& file) 
     const std::size_t cards = puzzle.cards.size(), places = puzzle.grid.places();
     const std::string grid = fmt::format("{} by {}", puzzle.grid.rows, puzzle.grid.columns);
     const std::string read = fmt::format("{} card{}", cards, cards == 1 ? "" : "s");
-    const std::string other = "a first line such as 'grid 2 2' names another grid";
+    const std::string other = "a first line such as 'grid 2 2' names a different grid";
     if (cards > places && !puzzle.spare_cards)
         throw InputError(
             file, 0, 0, read,

@@ -125,7 +125,7 @@ private:
     }
 
     void demand_no_slip(const Item& item, const std::string& instead) const {
-        if (!item.line.slip.empty()) complain(item, "' !! ' behind " + instead);
+        if (!item.line.slip.empty()) complain(item, "' !! ' after " + instead);
     }
 
     Block block(const std::vector<Item>& items) const {

@@ -96,7 +96,7 @@ TEST_CASE("In a class's archive one student's trouble is not the others'") {
         CHECK(of("zoe") == Strings{"halves_fit: halves_fit.cpp 'zoe'"});
         CHECK(of("bad") ==
               Strings{"The submission holds more than 20000 files; none of it was read."});
-        CHECK_THAT(of("dana").at(0), Catch::StartsWith("dana.zip is no archive"));
+        CHECK_THAT(of("dana").at(0), Catch::StartsWith("dana.zip is not an archive"));
         CHECK(of("eva") ==
               Strings{"eva.zip holds no files; ask for a zip of the exercises' files."});
     }

@@ -158,7 +158,7 @@ TEST_CASE("A deadline is a day's end or a moment, by the local clock or that of 
         CHECK_THROWS_WITH(
             deadline(text),
             Catch::StartsWith(fmt::format(
-                "--due: read '{}', expected a day or a moment such as 2026-11-20", text)));
+                "--due: read '{}', expected an existing date or time such as 2026-11-20", text)));
 }
 
 TEST_CASE("Programs with other names, comments and layout are alike, others are not") {

@@ -277,7 +277,7 @@ TEST_CASE("Whatever a name is, it is shown as harmless text, and has a slug of i
     const Submission &one = find(found, "Mu\u0308ller"), &other = find(found, "M\u00fcller");
     CHECK(other.name == fmt::format("M\u00fcller ({})", other.slug));
     CHECK_THAT(told(contents_of(other)).at(1),
-               Catch::StartsWith("The same name is there as " + one.name + ", too: "));
+               Catch::StartsWith("The same name also appears as " + one.name + ": "));
     CHECK_THROWS_WITH(find_student("M\u00fcller", found, "--again"),
                       Catch::Contains("the name of 2 students"));
     CHECK(find_student(other.slug, found, "--again") == &other);

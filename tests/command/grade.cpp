@@ -327,8 +327,8 @@ TEST_CASE("Points given by hand survive grading anew") {
     CHECK(its.student(0).at("grade").is_null());
     // A table that is named holds until it is gone or another is named.
     const std::string mine = its.write("mine.csv", points + "student 0,halves-fit,2,,x\n"),
-                      used = "Points by hand for 1 student (" + mine + ").\n" + table +
-                             " is there, too, and not used.\n";
+                      used = "Points by hand for 1 student (" + mine + ").\n" + "There is also " +
+                             table + ", which is not used.\n";
     CHECK(contains(its.grade({"--by-hand", mine}).out, used));
     CHECK(contains(its.grade().out, used));
     fs::remove(mine);
@@ -336,7 +336,7 @@ TEST_CASE("Points given by hand survive grading anew") {
         its.grade(),
         "mine.csv: read no file, though the points by hand from the previous run were there");
     CHECK(contains(its.grade({"--by-hand", "none"}).out,
-                   table + " is there, too, and not used: no points by hand.\n"));
+                   "There is also " + table + ", which is not used: no points by hand.\n"));
     CHECK(its.student(0).at("points") == 7);
 }
 

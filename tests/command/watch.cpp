@@ -271,5 +271,5 @@ TEST_CASE("Without a terminal watch prints plain reports, and ends when nothing 
     const RunResult left = course.run("watch", "exec \"$0\" \"$@\" </dev/null >/dev/full");
     CHECK(left.exit_code == 3);
     CHECK(contains(left.err, "there is no keyboard here, so Ctrl-C ends it\n"));
-    CHECK(contains(left.err, "what was to be printed could not be written"));
+    CHECK(contains(left.err, "the output could not be written"));
 }

@@ -316,7 +316,7 @@ TEST_CASE("How a worker ended is put into words, with a sandbox around it or wit
                     "function that calls itself"},
           {"exit 139", "crashed (segmentation fault): an index or pointer that leads nowhere"},
           {"kill -ABRT $$", "crashed: it stopped itself (abort)"},
-          {"kill -FPE $$", "crashed: it calculated what cannot be"},
+          {"kill -FPE $$", "crashed: it calculated something impossible"},
           {"kill -KILL $$", "crashed: it was killed"},
           {"kill -XCPU $$", "crashed: it used more computing time than is allowed"},
           {"kill -USR1 $$", "crashed: signal 10 ended it"},
@@ -327,7 +327,7 @@ TEST_CASE("How a worker ended is put into words, with a sandbox around it or wit
           {R"(say '{"crashed":"null"}'; kill -SEGV $$)", "it followed a null pointer"},
           {R"(say '{"crashed":""}'; kill -SEGV $$)",
            "crashed (segmentation fault): an index or pointer that leads nowhere"},
-          {R"(say '{"crashed":""}'; kill -FPE $$)", "it calculated what cannot be"}})
+          {R"(say '{"crashed":""}'; kill -FPE $$)", "it calculated something impossible"}})
         for (const std::string before : {"take; ", "take; printf '{\"id\":1,\"res' >&4; "}) {
             if (before.size() > 6 && contains(script, "say")) continue;
             INFO(before << script);

@@ -308,12 +308,12 @@ TEST_CASE("What is wrong with a diagram's text is reported with its line and wha
              {"", "file: read no step, expected one step or more"},
              {"local: ``a``\n", "file:1: read no step"},
              {"a\n\nlocal: ``b``\n", "file:3: read 'local: ``b``', expected declarations before"},
-             {"parameter:\na\n", "file:1: read 'parameter', expected a name behind it, or names"},
+             {"parameter:\na\n", "file:1: read 'parameter', expected a name after it, or names"},
              {"a\n  b\n", "file:2: read 'b', expected no deeper indentation than on line 1"},
-             {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 blanks before it, as in"},
+             {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 spaces before it, as in"},
              {"while a:\n\tb\n", "file:2: read '\tb', expected spaces before it, not tabs"},
              {"while a:\nb\n", "file:1: read 'while a', expected indented steps below it"},
-             {"while:\n  b\n", "file:1: read 'while', expected words behind 'while'"},
+             {"while:\n  b\n", "file:1: read 'while', expected words after 'while'"},
              {"while a\n", "file:1: read 'while a', expected a colon at the end"},
              {"light it:\n  a\n", "file:1: read 'light it', expected no colon after a step"},
              {"until a\n", "file:1: read 'until a', expected 'repeat:' and steps before it"},
@@ -323,8 +323,8 @@ TEST_CASE("What is wrong with a diagram's text is reported with its line and wha
              {"if a:\n  b\n", "file:2: read 'b', expected a label with a colon"},
              {"case a:\n  = 0:\n", "file:1: read 'case a', expected two labels or more"},
              {"a\nb !! \n", "file:2: read 'b', expected words before ' !! ' and a note after it"},
-             {"local: !! odd\n  a\nb\n", "file:1: read 'local', expected ' !! ' behind one of"},
-             {"repeat: !! odd\n  a\nuntil b\n", "file:1: read 'repeat', expected ' !! ' behind"},
+             {"local: !! odd\n  a\nb\n", "file:1: read 'local', expected ' !! ' after one of"},
+             {"repeat: !! odd\n  a\nuntil b\n", "file:1: read 'repeat', expected ' !! ' after"},
          }) {
         INFO(text);
         CHECK(message_of(structogram::read, text).starts_with(message));
