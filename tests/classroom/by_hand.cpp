@@ -183,7 +183,7 @@ TEST_CASE("A table that makes no sense is refused with its line") {
               "the student reads" +
                   or_rubric},
              {heading + "20417,halves-fit,5,,explained, in class\n",
-              "by-hand.csv:2: read 'in class' behind the last column, expected 5 cells; a text "
+              "by-hand.csv:2: read 'in class' after the last column, expected 5 cells; a text "
               "with a ',' in it needs quotation marks around it"},
              {heading + "20417,halves-fit,5,,\"lacks one\n20417,1/2,4,,x\n",
               "by-hand.csv:2: read a cell that begins with a quotation mark and does not end with "

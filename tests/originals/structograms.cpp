@@ -310,7 +310,7 @@ TEST_CASE("What is wrong with a diagram's text is reported with its line and wha
              {"a\n\nlocal: ``b``\n", "file:3: read 'local: ``b``', expected declarations before"},
              {"parameter:\na\n", "file:1: read 'parameter', expected a name after it, or names"},
              {"a\n  b\n", "file:2: read 'b', expected no deeper indentation than on line 1"},
-             {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 spaces before it, as in"},
+             {"while a:\n    b\n  c\n", "file:3: read 'c', expected 4 spaces before it, as on"},
              {"while a:\n\tb\n", "file:2: read '\tb', expected spaces before it, not tabs"},
              {"while a:\nb\n", "file:1: read 'while a', expected indented steps below it"},
              {"while:\n  b\n", "file:1: read 'while', expected words after 'while'"},
