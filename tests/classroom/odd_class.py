@@ -149,8 +149,8 @@ CLASS = [
     Odd("Lang Ida", {"halves_fit.cpp": FIT, "CMakeLists.txt": b"message(FATAL_ERROR)"}, (7, "")),
     Odd("Moos Nele", {"readme.txt": b"I was ill"}, ("", ""), "there is readme.txt"),
     # Copies, and files that are graded only under another name.
-    Odd("copy 1", {"halves_fit_1.cpp": FIT, "Kopie von turn_a_card.cpp": TURN}, FULL, "taken to be"),
-    Odd("copy 2", {"halves_fit.cpp.cpp": FIT, "turn_a_card (Kopie).cpp": TURN}, FULL, "taken to be"),
+    Odd("copy 1", {"halves_fit_1.cpp": FIT, "Kopie von turn_a_card.cpp": TURN}, FULL, "to be"),
+    Odd("copy 2", {"halves_fit.cpp.cpp": FIT, "turn_a_card (Kopie).cpp": TURN}, FULL, "to be"),
     *(
         Odd(f"form {form}", {"turn_a_card.cpp": TURN, "halves_fit" + form: FIT}, ("", 7), "ask for")
         for form in (".cpp.gz", ".cpp.bak", ".cpp~", ".html", ".cpp - Verknüpfung.lnk")
