@@ -395,7 +395,7 @@ struct SolveLightRays : Solve<LightRays> {
     }
     std::string strategies_in_words() const {
         if (!account) return "";
-        std::string lines = "   tried  got on\n";
+        std::string lines = "   tried  helped\n";
         for (const StrategyWork& work : account->work)
             lines +=
                 fmt::format("{:>8}{:>8}  {}\n", work.tried, work.got_on, work.strategy->name());

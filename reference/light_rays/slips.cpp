@@ -14,7 +14,8 @@ const std::array<SlipDescription, 7> slips{{
     {Slip::forgetful_hook, "forgetful-hook", "31 January", 3,
      "the hook of TryAndError forgets which guess was wrong"},
     {Slip::empty_loop, "empty-loop", "Java", 1,
-     "Intersection lights nothing where all that is available is needed, and says that it got on"},
+     "Intersection lights nothing where all that is available is needed, and says that it made "
+     "progress"},
     {Slip::one_set, "one-set", "Java", 3,
      "TryAndError has one set of directions for all of its guesses"},
 }};
