@@ -13,7 +13,6 @@ const FACES = {
   "serif.woff2": "@fontsource/literata/files/literata-latin-400-normal.woff2",
   "serif-italic.woff2": "@fontsource/literata/files/literata-latin-400-italic.woff2",
   "serif-bold.woff2": "@fontsource/literata/files/literata-latin-600-normal.woff2",
-  "serif-bold-italic.woff2": "@fontsource/literata/files/literata-latin-600-italic.woff2",
   "code.woff2": "@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff2",
   "sans.woff2": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };

@@ -96,7 +96,7 @@ TEST_CASE("A figure may have bays, holes and islands", "[1 point][hint 2][needs 
                "this figure has three parts, far from each other");
 }
 
-TEST_CASE("Of the twenty convex figures the pieces of the tangram build thirteen",
+TEST_CASE("The pieces of the tangram can form thirteen of the twenty convex figures",
           "[3 points][hint 3][needs one]") {
     const std::vector<Octagon> outlines = tangram::outlines(tangram::published::area);
     const auto built = std::count_if(outlines.begin(), outlines.end(), [](const Octagon& outline) {

@@ -53,9 +53,9 @@ TEST_CASE("Without any ray the field stays dark", "[1 point][hint 3][needs only]
 
 TEST_CASE("The remaining range decides", "[2 points][hint 3][needs dark]") {
     expect.forced(board_of("2 - -", "s - -"), {0, 1}, {{0, 0}, east, 1},
-                  "the 2 lights one field already, and can light one more");
+                  "the 2 already lights one field, and can light one more");
     expect.unsolvable(board_of("2 - -", "s - -"), {0, 2},
-                      "the 2 lights one field already; with one more it does not get that far");
+                      "the 2 already lights one field; with one more it does not get that far");
     expect.forced(board_of("2 - - 2", "s - - -"), {0, 2}, {{0, 3}, west, 1},
                   "the left 2 has only one more field to light, which is too little for two");
 }

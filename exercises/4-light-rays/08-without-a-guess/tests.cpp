@@ -69,7 +69,7 @@ TEST_CASE("What is lit at one place helps at another", "[2 points][hint 2][needs
 TEST_CASE("What two places say is lit once", "[1 point][hint 1][needs stuck]") {
     expect_deduced(
         board_of("3 - -", "- 0 -", "- - 3"), board_of("3 e -", "s 0 n", "- w 3"),
-        "that the fields beside the two 3 are lit is said at the 3, and at the field once more");
+        "each 3 says that the fields beside it are lit, and then the fields say so once more");
 }
 
 TEST_CASE("A board without hope becomes empty", "[1 point][hint 3][needs forced]") {

@@ -26,10 +26,10 @@ TEST_CASE("The chosen option is out, and so is another one with the same items",
 
 TEST_CASE("What remains keeps its order", "[1 point][hint 2][needs shared]") {
     expect(what_remains_of_student({{0, 3}, {1, 4}, {4, 5}, {0, 2}, {1}}, {1, 4}), {{0, 3}, {0, 2}},
-           "so the options stand in the list that was given");
+           "this is the order of the options in the list that was given");
     expect(what_remains_of_student({{7}, {5}, {6, 8}, {9}, {5}, {0, 8}}, {9}),
            {{7}, {5}, {6, 8}, {5}, {0, 8}},
-           "so the options stand in the list that was given; {5} is in it twice");
+           "this is the order of the options in the list that was given; {5} is in it twice");
 }
 
 TEST_CASE("A single shared item is enough, wherever it stands",
