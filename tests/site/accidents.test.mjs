@@ -56,7 +56,7 @@ bool fit(Half a, Half b) {
   assert.equal(outcome, "checked");
   assert.match(
     tests[0].failure.came_back,
-    /^crashed, most likely because a function came to its end/,
+    /^crashed, most likely because a function reached its end/,
   );
   assert.match(explanation, /ends without a `return`/);
 });

@@ -185,7 +185,7 @@ test("what the linker says is explained: functions that are missing or defined t
     "wasm-ld: error: symbol type mismatch: close\n>>> defined as WASM_SYMBOL_TYPE_DATA in fits_here.o\n>>> defined as WASM_SYMBOL_TYPE_FUNCTION in /lib/libc.a(__stdio_close.o)\n";
   assert.match(
     finish({ ...request, compiled: false, output: taken }).message,
-    /^The global variable `close` has taken the name of a function of the C library/,
+    /^The global variable `close` has the name of a function of the C library/,
   );
 });
 
