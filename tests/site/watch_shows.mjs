@@ -205,7 +205,7 @@ async function makesPieces(page, address, { name, own }) {
   const error = box.locator(".watch-error");
   await error.filter({ hasText: own.fault }).waitFor();
   await watch("half x2: (0,0) (1,0) (0,1)\n");
-  const few = error.filter({ hasText: "it has outlines 1 to 3, and none with the number 16" });
+  const few = error.filter({ hasText: "that area has outlines 1 to 3, and none" });
   await few.waitFor();
   await select(page, "Outline", "1");
   await error.waitFor({ state: "detached" });
