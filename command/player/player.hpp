@@ -20,7 +20,7 @@ namespace player {
 ///     open ...                        describes the puzzle; further words depend on the puzzle
 ///     steps METHOD FROM COUNT ...     COUNT steps of the search, starting with FROM, counted from 1
 ///     next METHOD AFTER ...           the first solution after step AFTER; if there is none, the number of steps
-///     overview METHOD LAST ...       the outline of the search tree, up to step LAST
+///     overview METHOD LAST ...        the outline of the search tree, up to step LAST
 ///     generate SEED ...               a puzzle file; a seed gives the same file on every machine
 ///     start                           the state in which a puzzle is before it is played, as text
 ///     show STATE                      what is where in a state, and what the rules say about it

@@ -74,9 +74,10 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, num
  * The net.
  * @param {{sides: import("../play/nerdcube.js").Side[],
  *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
- *     refused?: number[], odd?: number[], numbers?: boolean, label: string, onFace?: (face: number) => void}}
- *     properties  `stickers` by the numbers of their faces; `picked` and `refused` are faces to be
- *     picked out; the letters of `odd` faces are underlined; `onFace` is called when a face is clicked
+ *     refused?: number[], odd?: number[], numbers?: boolean, label: string,
+ *     onFace?: (face: number) => void}} properties  `stickers` by the numbers of their faces;
+ *     `picked` and `refused` are faces to be picked out; the letters of `odd` faces are underlined;
+ *     `onFace` is called when a face is clicked
  */
 export function Net({
   sides,
@@ -163,8 +164,8 @@ function Side({ side, drawn, agreed, children }) {
 /**
  * The cube in space.
  * @param {{sides: import("../play/nerdcube.js").Side[],
- *     stickers: import("../play/nerdcube.js").Sticker[], picked: number[], agreed: number[], odd: number[],
- *     numbers: boolean, fold: number, pose: import("./nerdcube_space.js").Pose, held: boolean,
+ *     stickers: import("../play/nerdcube.js").Sticker[], picked: number[], agreed: number[],
+ *     odd: number[], numbers: boolean, fold: number, pose: import("./nerdcube_space.js").Pose, held: boolean,
  *     attributesOf: (face: number) => object}} properties  `agreed`: centres of the sides to be
  *     marked; `fold`: 1 is the cube, 0 the flat net; `held`: it follows a hand at once;
  *     `attributesOf`: of a face's button

@@ -2,7 +2,7 @@
 // where the step is, and leads to any other.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { counted, many } from "../words.js";
-import { wordsOf } from "./choice.js";
+import { keyOf, wordsOf } from "./choice.js";
 import { Solver } from "./solver.js";
 
 /** Of how many steps there is an overview: of longer searches, only the beginning is shown. */
@@ -24,10 +24,9 @@ const solutionsOf = ({ solved, width }) =>
 /** The outline of one tree. @param {number} end  the last step of the strip */
 function Outline({ overview, end, kind }) {
   const deepest = Math.max(...overview.depths) + 1;
-  const path = useMemo(() => pathOf(overview), [overview]);
   return (
     <svg class={kind} viewBox={`0 0 ${end} ${deepest}`} preserveAspectRatio="none">
-      <path d={path} />
+      <path d={pathOf(overview)} />
     </svg>
   );
 }
@@ -37,6 +36,15 @@ const Solutions = ({ overview, end }) => (
     <path d={solutionsOf(overview)} />
   </svg>
 );
+
+const Trees = ({ overviews, end }) =>
+  overviews.map((overview, at) => (
+    <div key={at} aria-hidden="true">
+      <Outline kind="strip-all" {...{ overview, end }} />
+      <Outline kind="strip-past" {...{ overview, end }} />
+      <Solutions {...{ overview, end }} />
+    </div>
+  ));
 
 /** The overviews of a search, one for each tree; nothing before they are there. */
 function useOverviews(show, { choice }) {
@@ -50,7 +58,7 @@ function useOverviews(show, { choice }) {
       .catch(() => {}) // the search itself will say why
       .finally(() => solver.end());
     return () => solver.end();
-  }, [show.module, choice.method, wordsOf(choice), choice.text]);
+  }, [keyOf(choice)]);
   return overviews;
 }
 
@@ -69,20 +77,16 @@ function wordsFor(overviews, end) {
 export function Strip({ show, shown, move, isWaiting }) {
   const [dragged, setDragged] = useState();
   const overviews = useOverviews(show, shown);
+  const end = Math.max(0, ...(overviews ?? []).map(({ last }) => last));
+  // Drawn once: a step only moves the thumb, and the edge of what is past.
+  const trees = useMemo(() => overviews && <Trees {...{ overviews, end }} />, [overviews]);
   if (!overviews) return <div class="strip" />;
-  const end = Math.max(...overviews.map(({ last }) => last));
   const { number } = shown.step;
   const words = wordsFor(overviews, end);
   return (
     <div class="strip" style={{ "--at": Math.min(number / end, 1) }}>
       <div class="strip-trees">
-        {overviews.map((overview, at) => (
-          <div key={at} aria-hidden="true">
-            <Outline kind="strip-all" {...{ overview, end }} />
-            <Outline kind="strip-past" {...{ overview, end }} />
-            <Solutions {...{ overview, end }} />
-          </div>
-        ))}
+        {trees}
         <input
           type="range"
           min="1"
