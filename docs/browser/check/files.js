@@ -20,8 +20,8 @@ export const MESSAGES = "messages.bin";
 /** The archive of a chapter's judge. */
 export const archiveOf = (chapter) => `${chapter}.bin`;
 
-/** All files for an exercise, the largest first. */
-export const filesFor = (exercise, compiler = COMPILER) => [
+/** All files for an exercise with one of the two compilers, the largest first. */
+export const filesFor = (exercise, compiler) => [
   ...[compiler, SYSTEM, archiveOf(chapterOf(exercise)), MESSAGES],
 ];
 
