@@ -61,6 +61,19 @@ bool fit(Half a, Half b) {
   assert.match(explanation, /ends without a `return`/);
 });
 
+test("two checks at once get their verdicts, although one replaces the compiler", async () => {
+  const fresh = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES);
+  try {
+    const solution = textOf(FIRST, "solution.cpp");
+    const beyondReduced = `${solution}int own(int n) { asm("" : "+r"(n)); return n; }\n`;
+    const checked = [beyondReduced, solution].map((source) => fresh.check(FIRST, source));
+    for (const { points, most_points: most } of await Promise.all(checked))
+      assert.equal(points, most);
+  } finally {
+    await fresh.stop();
+  }
+});
+
 test("a judge that fails ends the check with a sentence", async () => {
   const limits = { time_per_call: "no number" };
   const failing = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES, { limits });

@@ -47,7 +47,7 @@ export const aboutOf = (site, exercise) =>
  * @param {string} site  the folder of its pages
  * @param {string} modules  the folder node_modules
  * @param {object} options  see openChecker
- * @returns `check(exercise, source)`, several at a time if wanted, and `stop()`
+ * @returns `check(exercise, source)` and `stop()`
  */
 export async function nodeChecker(site, modules, options = {}) {
   const { openChecker } = await imported(modules, CHECKER);

@@ -53,7 +53,7 @@ async function judged(task, start, onTest, signal, log = []) {
   return judged(task, start, onTest, signal, [...log, timedOut]);
 }
 
-/** Loads the parts once, and checks one program after the other. */
+/** Loads the parts once, and checks one program after the other, also when asked for several at once. */
 class Checker {
   #folder;
   #files;
@@ -62,6 +62,7 @@ class Checker {
   #timeOfCompiler;
   #compiler;
   #compilerFile = COMPILER;
+  #last = Promise.resolve();
 
   constructor(folder, { start = startWorker, timeOfCompiler = TIME_OF_COMPILER, ...options }) {
     this.#folder = folder;
@@ -77,9 +78,11 @@ class Checker {
   }
 
   /** Loads everything for an exercise and compiles a program for nothing: the first time is slow. */
-  async warmUp({ exercise, file, source }) {
-    await this.#load(exercise);
-    await this.#compile({ exercise, file, source });
+  warmUp({ exercise, file, source }) {
+    return this.#inTurn(async () => {
+      await this.#load(exercise);
+      await this.#compile({ exercise, file, source });
+    });
   }
 
   /**
@@ -91,7 +94,11 @@ class Checker {
    * @param {AbortSignal} signal  stops it
    * @returns {Promise<{verdict: object, words: object}>} see verdictOf
    */
-  async check(submission, watch = {}, signal = undefined) {
+  check(submission, watch = {}, signal = undefined) {
+    return this.#inTurn(() => this.#check(submission, watch, signal));
+  }
+
+  async #check(submission, watch, signal) {
     const { exercise, file, source } = submission;
     const { onStage, onTest } = watch;
     const judge = await this.#load(exercise, watch);
@@ -121,6 +128,13 @@ class Checker {
   /** Ends the compiler, which the next check starts anew. */
   end() {
     this.#compiler?.end(new Error("The checker was ended."));
+  }
+
+  /** Does something when all before it is done: it may replace the compiler that others use. */
+  #inTurn(task) {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   get #asked() {
