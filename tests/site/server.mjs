@@ -27,18 +27,19 @@ export const freePort = () =>
  * server does not say where.
  */
 export async function startServer(folder) {
-  const process = spawn("python3", [SERVE, folder, "--port", "0"], {
+  const server = spawn("python3", [SERVE, folder, "--port", "0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise((done) => process.once("exit", (code) => done(code)));
-  const said = new Promise((done) => createInterface({ input: process.stdout }).once("line", done));
+  process.once("exit", () => server.kill()); // or whoever reads our output waits for it for ever
+  const ended = new Promise((done) => server.once("exit", (code) => done(code)));
+  const said = new Promise((done) => createInterface({ input: server.stdout }).once("line", done));
   const first = await Promise.race([said, ended]);
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(String(first))?.[0];
   if (!origin) throw new Error(`docs/serve.py did not say where the course is open: ${first}`);
   return {
     origin,
     stop() {
-      process.kill("SIGTERM");
+      server.kill();
       return ended;
     },
   };
