@@ -113,6 +113,10 @@ const pointsKept = (page) =>
     FIRST,
   );
 
+/** Waits until the exercise is marked as passed, which follows its points. */
+const markedAsPassed = (page) =>
+  page.waitForFunction((card) => document.querySelector(`${card} input`).checked, CARD);
+
 async function loadsNothing(page, origin) {
   const found = [];
   page.on("request", (request) => found.push(request.url()));
@@ -178,7 +182,7 @@ async function solves(page, origin) {
   await write(page, SOLUTION);
   const verdict = await check(page);
   const box = cardOf(page).locator("input[data-exercise]");
-  await page.waitForFunction((card) => document.querySelector(`${card} input`).checked, CARD);
+  await markedAsPassed(page);
   const isOpen = await cardOf(page)
     .locator("details.afterwards")
     .evaluate(({ open }) => open);
@@ -411,6 +415,7 @@ async function showsProgress(page, origin) {
   await editorOf(page).waitFor();
   await write(page, SOLUTION);
   await check(page);
+  await markedAsPassed(page);
   await page.goto(`${origin}/progress.html`);
   await next.filter({ hasText: "Next: " }).waitFor();
   const done = await page.locator(`[data-exercise-state="${FIRST}"]`).innerText();
