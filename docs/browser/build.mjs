@@ -27,6 +27,20 @@ const dictionary = {
   },
 };
 
+/** `import turtle from ".../turtle.hpp"` brings the paths of the drawing, by name. */
+const turtle = {
+  name: "turtle",
+  setup(build) {
+    build.onLoad({ filter: /turtle\.hpp$/ }, ({ path }) => {
+      const paths = readFileSync(path, "utf-8").matchAll(/string_view (\w+) =\s*"([^"]*)"/g);
+      return {
+        contents: JSON.stringify(Object.fromEntries([...paths].map(([, name, d]) => [name, d]))),
+        loader: "json",
+      };
+    });
+  },
+};
+
 /** The bundles by name, and what they begin with. */
 const BUNDLES = {
   loader: "loader.js",
@@ -58,5 +72,5 @@ await esbuild.build({
   nodePaths: [modules],
   entryPoints: BUNDLES,
   outdir: output,
-  plugins: [workers(esbuild), dictionary],
+  plugins: [workers(esbuild), dictionary, turtle],
 });

@@ -7,8 +7,10 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "../../docs/browser/check/messages.js";
 import { chosen, filesOf, textOf } from "../../docs/browser/exercise/files.js";
+import { figuresOf } from "../../docs/browser/exercise/figures.js";
 import * as works from "../../docs/browser/exercise/work.js";
 import { moduleOf } from "./compiling.mjs";
+import { programs } from "./programs.mjs";
 import { nativeVerdict } from "./verdicts.mjs";
 
 const PROGRAM = process.env.KNOBEL_PROGRAM;
@@ -54,6 +56,63 @@ test("a failed test tells the call, what came back, and a hint where one helps",
   assert.equal(failed.hint, 3);
   verdict.tests.forEach(({ failure }) => failure && (failure.reason = "wrong type"));
   assert.equal(failureIn(wordsFor(verdict)).hint, 0);
+});
+
+/** By exercise: what is drawn of the call, of what came back, and of what was expected. */
+const DRAWN = {
+  "1-cards/04-in-one-go": ["card", "square", "square"],
+  "2-nerdcube/04-stick-a-letter": ["net", "net", "net"],
+  "3-tangram/09-hull": ["lattice", "lattice", "lattice"],
+  "4-light-rays/09-undo-log": ["board", "board", "board"],
+};
+for (const [exercise, kinds] of Object.entries(DRAWN))
+  test(`cards, letters, fields and boards that a failed test names are drawn: ${exercise}`, async () => {
+    const [, mistake] = programs(exercise).find(([name]) => name.startsWith("mistakes/"));
+    const { tests } = await nativeVerdict(PROGRAM, exercise, mistake);
+    const { call, came_back: cameBack, expected } = tests.find(({ failure }) => failure).failure;
+    const parts = Object.entries({ called: call, "came back": cameBack, expected });
+    const figures = figuresOf(
+      exercise,
+      parts.map(([name, text]) => ({ name, text })),
+    );
+    assert.deepEqual(
+      figures.map(([{ kind }]) => kind),
+      kinds,
+    );
+    assert.ok(figures[1][0].odd.includes(true), "what came back is drawn as expected");
+  });
+
+const drawn = (exercise, called, cameBack = "", expected = "") =>
+  figuresOf(exercise, [
+    { name: "called", text: called },
+    { name: "came back", text: cameBack },
+    { name: "expected", text: expected },
+  ]);
+
+test("figures have what their texts name, and mark what should be otherwise", () => {
+  const [[halves]] = drawn("1-cards/01-halves-fit", "fit(k2, k1)");
+  assert.deepEqual(halves.items, ["k2", "k1"]);
+  const [[card], [turned]] = drawn(
+    "1-cards/02-turn-a-card",
+    "turned(card 1 (k2 f2 k1 t1, quarter_turns 3))",
+    "a card with k2 f2 k1 t1 at top, right, bottom and left",
+  );
+  assert.deepEqual(card.items[0].halves, turned.items[0].halves);
+  const pieces = "{[A< R>], [R> A<]}";
+  const [, [, second]] = drawn("2-nerdcube/05-take-one-and-shifts", "", pieces, "{[A< R>]}");
+  assert.deepEqual(second.odd, [true, true]);
+  const [[polygon]] = drawn("3-tangram/01-inside", "lies_inside({(0,0), (2,0), (0,2)}, (1,1))");
+  assert.deepEqual(polygon.items[0].corners[1], [2, 0]);
+  assert.deepEqual(polygon.point, [1, 1]);
+  const [[octagon]] = drawn("3-tangram/09-hull", "hull of 2x3 (1,0,0,0) at (4,5)");
+  assert.ok(octagon.items[0].corners.some(([x, y]) => x === 5 && y === 8));
+  const [[board], [placed]] = drawn(
+    "4-light-rays/05-lonely-field",
+    "lonely_field(3 e - / - 1 s, row 2, column 3 (Place{1, 2}))",
+    "forced: 1 field south from row 1, column 3 (Place{0, 2})",
+  );
+  assert.deepEqual(board.board.rays, [{ number: 0, way: "e", fields: [1] }]);
+  assert.deepEqual([board.framed, placed.framed], [5, 2]);
 });
 
 test("the line of an exception is named and marked, and what was printed is shown", async () => {

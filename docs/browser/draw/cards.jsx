@@ -37,7 +37,12 @@ export function Patterns({ turtle }) {
   );
 }
 
-function Half({ half, edge, isWhole }) {
+/**
+ * Half a turtle on a card, 100 units wide.
+ * @param {{half: string, edge: number, isWhole?: boolean}} props  `half` as printed; `edge` clockwise
+ *     from the top
+ */
+export function Half({ half, edge, isWhole = false }) {
   const set = SETS[Number(isWhole)],
     fill =
       half[0] === "f"
@@ -90,7 +95,7 @@ export function Face({ number, halves, turns, whole = [] }) {
     <g class="cards-face" transform={`rotate(${-90 * turns} 50 50)`}>
       <rect width="100" height="100" rx="5" />
       {halves.map((half, edge) => (
-        <Half key={edge} half={half} edge={edge} isWhole={Boolean(whole[(edge + 4 - turns) % 4])} />
+        <Half key={edge} half={half} edge={edge} isWhole={whole[(edge + 4 - turns) % 4]} />
       ))}
       <text x="50" y="55">
         {number}

@@ -44,15 +44,16 @@ function Mark({ refused }) {
   );
 }
 
-function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, numbers }) {
+/** A face as it is drawn flat, 40 units wide, with its letter if it has one. */
+export function Tile({ sticker, picked, isOdd, isSmall }) {
   return (
-    <g data-face={face} transform={`translate(${x} ${y})`}>
+    <>
       <rect width="40" height="40" class={picked ? "nerdcube-drawn-picked" : "nerdcube-drawn"} />
       {sticker && (
         <text
           transform={`translate(20 20) rotate(${DEGREES[sticker.mark]})`}
-          y={numbers ? 8 : 9.5}
-          font-size={numbers ? 22 : 26}
+          y={isSmall ? 8 : 9.5}
+          font-size={isSmall ? 22 : 26}
           text-anchor="middle"
           text-decoration={isOdd ? "underline" : undefined}
         >
@@ -60,6 +61,14 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, num
         </text>
       )}
       {sticker?.mark === "*" && <circle cx="20" cy="20" r="16.8" class="nerdcube-drawn-open" />}
+    </>
+  );
+}
+
+function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, numbers }) {
+  return (
+    <g data-face={face} transform={`translate(${x} ${y})`}>
+      <Tile {...{ sticker, picked, isOdd }} isSmall={numbers} />
       {(picked || refused) && <Mark refused={refused} />}
       {numbers && (
         <text x="2" y="9" font-size="9">

@@ -3,6 +3,8 @@
 // grader/browser/messages.cpp.
 import { useState } from "preact/hooks";
 import { Button } from "../button.jsx";
+import { figuresOf } from "./figures.js";
+import { Figures } from "./figures.jsx";
 import { Text } from "./texts.jsx";
 
 const MARKS = { passed: "✓", failed: "✗", "not tried": "–", "to come": "–" };
@@ -53,15 +55,17 @@ function Offer({ hint, opened, openHint }) {
   );
 }
 
-export function Failure({ test: { parts, hint }, goTo, hints, openHint }) {
+export function Failure({ test: { parts, hint }, exercise = "", goTo, hints, openHint }) {
+  const figures = figuresOf(exercise, parts);
   return (
     <>
       <dl class="write-failure">
-        {parts.map(({ name, text, line }) => (
+        {parts.map(({ name, text, line }, index) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <Place {...{ text, line, goTo }} />
+              <Figures figures={figures[index]} />
             </dd>
           </div>
         ))}
@@ -204,13 +208,14 @@ const Done = ({ words, next, root }) => (
 );
 
 function Checked({ words, about, root, ...rest }) {
+  const { exercise } = about;
   if (words.stub) return <Stub words={words} />;
-  if (words.message) return <Broken {...{ words }} {...rest} />;
+  if (words.message) return <Broken {...{ words, exercise }} {...rest} />;
   return (
     <>
       {words.warns_first && <Warnings words={words} />}
       {words.passed && <Done {...{ words, root }} next={about.next} />}
-      <Tests tests={words.tests} {...rest} />
+      <Tests tests={words.tests} exercise={exercise} {...rest} />
       {!words.warns_first && <Warnings words={words} />}
       <Prints prints={words.prints} />
     </>
