@@ -2,6 +2,7 @@
 // <details data-exercise="1-cards/03-fits-here ...">. It opens, on all pages, when its reader has
 // opened it or has passed all of its exercises; on paper; and when a link leads to it.
 import { remember, remembered } from "./memory.js";
+import { showPassed } from "./passed.js";
 
 /** All folds: players bring theirs later. */
 const folds = () => [...document.querySelectorAll("details[data-exercise]")];
@@ -22,6 +23,7 @@ function show(exercises, except) {
   for (const box of boxes)
     if (exercises.includes(box.dataset.exercise))
       box.checked = stateOf(box.dataset.exercise) === "passed";
+  showPassed();
 }
 
 function know(exercises, state, except) {
@@ -64,9 +66,8 @@ addEventListener("storage", ({ key }) => key?.startsWith(`knobel-${nameOf("")}`)
 addEventListener("pageshow", ({ persisted }) => persisted && showAll());
 
 let closed = [];
-addEventListener("beforeprint", () =>
-  (closed = folds().filter((fold) => fold.matches(".weave-answer:not([open])"))).forEach(
-    (fold) => (fold.open = true),
-  ),
-);
+addEventListener("beforeprint", () => {
+  closed = document.querySelectorAll("details:is(.weave-answer, .exercise-interface):not([open])");
+  for (const fold of closed) fold.open = true;
+});
 addEventListener("afterprint", () => closed.forEach((fold) => (fold.open = false)));

@@ -1,6 +1,7 @@
 // The page that shows what was answered and passed (docs/extensions/knobel_docs/progress.py).
 import { Programs } from "./exercise/programs.js";
-import { forgetAll, remembered } from "./memory.js";
+import { forgetAll } from "./memory.js";
+import { showPassed } from "./passed.js";
 import { knownOf, stateOf } from "./predict/answers.js";
 
 const folder = new URL(".", document.currentScript.src);
@@ -22,11 +23,7 @@ async function show() {
     mark.dataset.state = state;
     mark.setAttribute("aria-label", `${mark.title}: ${IN_WORDS[state]}`);
   }
-  for (const item of document.querySelectorAll("[data-exercise-state]")) {
-    const isPassed = remembered(`exercise-${item.dataset.exerciseState}`) === "passed";
-    item.dataset.state = isPassed ? "passed" : "open";
-    item.querySelector(".progress-said").textContent = isPassed ? " (passed)" : "";
-  }
+  showPassed();
   const count = (states) => document.querySelectorAll(states).length;
   document.querySelector(".progress-sum").textContent =
     `${count('[data-question][data-state="first"], [data-question][data-state="later"]')} of ` +

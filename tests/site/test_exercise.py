@@ -70,7 +70,7 @@ class Card(Website):
             "Exercise 1: Lay a row",
             "<em>row</em>",
             "lay_a_row.hpp",
-            "The file you edit: exercises/1-rows/01-lay-a-row/lay_a_row.cpp",
+            "In an editor of your own: exercises/1-rows/01-lay-a-row/lay_a_row.cpp",
             "level 2 of 3",
             'href="#ex-1-rows-01-lay-a-row"',
         ):

@@ -190,7 +190,8 @@ const boardsIn = (text) =>
 
 /** Boards; a place alone is one on the board that the function was given. */
 function boardFigures(text, call) {
-  const [place, row, column] = /row (\d+), column (\d+)/.exec(text) ?? [];
+  const places = new Set(text.match(/row \d+, column \d+/g));
+  const [place, row, column] = places.size === 1 ? /row (\d+), column (\d+)/.exec([...places]) : [];
   const own = boardsIn(text);
   return (own.length || !place ? own : boardsIn(call)).map(({ items, board }) => ({
     ...{ kind: "board", items, board },

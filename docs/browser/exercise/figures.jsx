@@ -94,7 +94,7 @@ function Letternet({ items, odd = [] }) {
   for (const { face, ...sticker } of items) stickers[face] = sticker;
   const refused = items.filter((_, index) => odd[index]).map(({ face }) => face);
   return (
-    <span class="write-net">
+    <span style={{ inlineSize: "15em" }}>
       <Net {...{ sides: SIDES, stickers, refused }} numbers />
     </span>
   );
@@ -108,7 +108,7 @@ function Lattice({ items, point, odd = [] }) {
   const size = Math.max(box.right - box.left, box.top - box.bottom);
   const [cx, cy] = spot(point ?? [0, 0]);
   return (
-    <Drawing {...box} scale={Math.min(1, 8 / size)}>
+    <Drawing {...box} scale={Math.min(1, 8 / size)} style={{ margin: 0 }}>
       <Points {...box} />
       {items.map((item, index) => (
         <g key={index} class={look(odd[index])}>

@@ -1,5 +1,5 @@
-"""`exercise`: shows an exercise as a card, with task, points, interface, the file to edit and three
-folded hints; `exercises`: shows all of a chapter, in order.
+"""`exercise`: shows an exercise as a card, with task and points, and folded the interface, the file
+to edit and three hints; `exercises`: shows all of a chapter, in order.
 
     .. exercise:: 1-cards/01-halves-fit
     .. exercises:: 1-cards
@@ -251,7 +251,6 @@ class Exercise(CourseDirective):
         )
         card = nodes.section("", title, self.head(files), classes=["exercise"], ids=[anchor])
         parse_into(card, self.state, files.task.body, f"{folder}/README.rst", files.task.first_line)
-        card += self.interface(f"{short}.hpp", files.interface)
         if self.config.knobel_editor:
             card += editor(
                 "",
@@ -262,15 +261,19 @@ class Exercise(CourseDirective):
             )
         card += folded(
             "",
+            listing(files.interface, "cpp"),
+            summary=f"The interface: {short}.hpp",
+            classes=["exercise-interface"],
+        )
+        card += folded(
+            "",
             listing(files.stub, "cpp"),
-            summary=f"The file you edit: {folder}/{short}.cpp",
+            listing(f"$ ./knobel check {name}", "console"),
+            summary=f"In an editor of your own: {folder}/{short}.cpp",
             classes=["stub"],
         )
         if self.config.knobel_hints:
             card += self.hints(files.hints, f"{folder}/hints.rst")
-        card += nodes.container(
-            "", listing(f"$ ./knobel check {name}", "console"), classes=["exercise-command"]
-        )
         card += passed("", exercise=name)
         card += self.afterwards(name, folder)
         return card
@@ -286,16 +289,6 @@ class Exercise(CourseDirective):
         facts += nodes.inline("", f" {LEVELS[level]} · ", classes=["level"])
         facts += nodes.inline("", worth(files.public, files.hidden), classes=["points"])
         return nodes.container("", facts, classes=["exercise-head"])
-
-    def interface(self, file: str, code: str) -> nodes.Element:
-        caption = nodes.paragraph(
-            "",
-            "The interface, ",
-            nodes.literal("", file),
-            nodes.Text(":"),
-            classes=["exercise-label"],
-        )
-        return nodes.container("", caption, listing(code, "cpp"), classes=["exercise-interface"])
 
     def hints(self, hints: list[Hint], source: str) -> nodes.Element:
         """Returns the hints, each nested in the previous one, so that they open one after the

@@ -5,6 +5,10 @@
 makes a section for each chapter, with the questions of its pages (predict.py) and its exercises;
 before them, if the website has an editor, a box for the programs that a reader has written there.
 docs/browser/progress.js fills in what the browser remembers.
+
+    .. exercise-list:: 1-cards
+
+lists the exercises of a chapter; docs/browser/answers.js marks those that are passed.
 """
 
 from __future__ import annotations
@@ -25,6 +29,10 @@ from .predict import Asked, asked_of
 
 class standing(nodes.General, nodes.Element):
     """What a reader has reached in a chapter. Attribute: `chapter`, its folder."""
+
+
+class listed(nodes.General, nodes.Element):
+    """A list of a chapter's exercises. Attribute: `chapter`, its folder."""
 
 
 class programs(nodes.General, nodes.Element):
@@ -51,6 +59,13 @@ class Progress(CourseDirective):
         )
 
 
+class ExerciseList(CourseDirective):
+    required_arguments = 1
+
+    def made(self) -> list[nodes.Node]:
+        return [listed("", chapter=self.arguments[0], classes=["only-on-website"])]
+
+
 def exercises_of(env: Any, chapter: str) -> list[str]:
     """Returns the names of a chapter's exercises, in order."""
     return [name for name in exercises_in(root_of(env)) if name.startswith(f"{chapter}/")]
@@ -64,12 +79,16 @@ def standing_html(writer: Any, node: standing) -> str:
         if questions:
             uri = builder.get_relative_uri(here, page)
             html += questions_line(env.titles[page].astext(), uri, questions)
-    exercises = [
-        exercise_item(builder, here, name) for name in exercises_of(env, node["chapter"])
+    return html + exercises_html(writer, node)
+
+
+def exercises_html(writer: Any, node: nodes.Element) -> str:
+    builder = writer.builder
+    items = [
+        exercise_item(builder, builder.current_docname, name)
+        for name in exercises_of(builder.env, node["chapter"])
     ]
-    if exercises:
-        html += f'<ol class="progress-exercises">{"".join(exercises)}</ol>\n'
-    return html
+    return f'<ol class="progress-exercises">{"".join(items)}</ol>\n' if items else ""
 
 
 def questions_line(title: str, uri: str, questions: list[Asked]) -> str:
@@ -130,7 +149,9 @@ def shows_progress(doctree: nodes.document) -> bool:
 
 def setup(app: Sphinx) -> None:
     app.add_node(standing, html=whole(standing_html))
+    app.add_node(listed, html=whole(exercises_html))
     app.add_node(programs, html=whole(lambda *_: PROGRAMS))
     app.add_directive("progress", Progress)
+    app.add_directive("exercise-list", ExerciseList)
     app.connect("env-updated", stale)
     load_where(app, shows_progress, "live/progress.js")
