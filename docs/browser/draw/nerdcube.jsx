@@ -71,7 +71,7 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, num
       <Tile {...{ sticker, picked, isOdd }} isSmall={numbers} />
       {(picked || refused) && <Mark refused={refused} />}
       {numbers && (
-        <text x="2" y="9" font-size="9">
+        <text x="2" y="11" font-size="12">
           {face}
         </text>
       )}
@@ -79,8 +79,16 @@ function FaceOnNet({ face, place: { x, y }, sticker, picked, refused, isOdd, num
   );
 }
 
+/** Left edge, upper edge, width and height of a net with these sides. */
+export function boxOf(sides) {
+  const [xs, ys] = [0, 1].map((axis) => sides.map(({ centre }) => ON_NET[centre][axis]));
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [right, bottom] = [Math.max(...xs) + 3, Math.max(...ys) + 3];
+  return [40 * left - 3, 40 * top - 3, 40 * (right - left) + 6, 40 * (bottom - top) + 6];
+}
+
 /**
- * The net.
+ * The net, or those of its sides that are given.
  * @param {{sides: import("../play/nerdcube.js").Side[],
  *     stickers: (import("../play/nerdcube.js").Sticker | undefined)[], picked?: number[],
  *     refused?: number[], odd?: number[], numbers?: boolean, label: string,
@@ -102,23 +110,25 @@ export function Net({
   return (
     <svg
       class="nerdcube-net"
-      viewBox="-3 -3 366 486"
+      viewBox={boxOf(sides).join(" ")}
       role="img"
       aria-label={label}
       onClick={onFace && clicked}
     >
-      {[...stickers.keys()].slice(1).map((face) => (
-        <FaceOnNet
-          key={face}
-          face={face}
-          place={placeOnNet(sides, face)}
-          sticker={stickers[face]}
-          picked={picked.includes(face)}
-          refused={refused.includes(face)}
-          isOdd={odd.includes(face)}
-          numbers={numbers}
-        />
-      ))}
+      {sides
+        .flatMap(({ faces }) => faces)
+        .map((face) => (
+          <FaceOnNet
+            key={face}
+            face={face}
+            place={placeOnNet(sides, face)}
+            sticker={stickers[face]}
+            picked={picked.includes(face)}
+            refused={refused.includes(face)}
+            isOdd={odd.includes(face)}
+            numbers={numbers}
+          />
+        ))}
       {sides.map(({ centre }) => (
         <rect
           key={centre}

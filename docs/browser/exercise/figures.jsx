@@ -2,7 +2,7 @@
 import turtle from "../../../reference/cards/turtle.hpp";
 import { Face, Half, Mark, Patterns, PITCH } from "../draw/cards.jsx";
 import { Board } from "../draw/light_rays.jsx";
-import { Net, Tile } from "../draw/nerdcube.jsx";
+import { boxOf, Net, Tile } from "../draw/nerdcube.jsx";
 import { Drawing, Piece, Points, spot } from "../draw/tangram.jsx";
 import "../draw/cards.css";
 
@@ -10,7 +10,7 @@ import "../draw/cards.css";
 const look = (odd) => (odd ? "write-odd" : undefined);
 
 const Cards = ({ items: [{ number, halves }], odd: [odd] = [] }) => (
-  <svg width="60" viewBox="-2 -2 104 104" class={look(odd)}>
+  <svg width="82" viewBox="-2 -2 104 104" class={look(odd)}>
     <Face number={number} halves={halves} turns={0} />
   </svg>
 );
@@ -48,7 +48,7 @@ function Square({ items, columns, odd = [] }) {
   const down = (place) => Math.floor(place / columns) * PITCH;
   const rows = Math.ceil(items.length / columns);
   return (
-    <svg width={columns * 70} viewBox={`-2 -2 ${columns * PITCH + 1} ${rows * PITCH + 1}`}>
+    <svg width={columns * 82} viewBox={`-2 -2 ${columns * PITCH + 1} ${rows * PITCH + 1}`}>
       {items.map((card, place) => (
         <g
           key={place}
@@ -93,9 +93,10 @@ function Letternet({ items, odd = [] }) {
   const stickers = Array(55).fill();
   for (const { face, ...sticker } of items) stickers[face] = sticker;
   const refused = items.filter((_, index) => odd[index]).map(({ face }) => face);
+  const sides = SIDES.filter(({ faces }) => faces.some((face) => stickers[face]));
   return (
-    <span style={{ inlineSize: "15em" }}>
-      <Net {...{ sides: SIDES, stickers, refused }} numbers />
+    <span style={{ inlineSize: `${boxOf(sides)[2]}px`, maxInlineSize: "100%" }}>
+      <Net {...{ sides, stickers, refused }} numbers />
     </span>
   );
 }
@@ -108,7 +109,7 @@ function Lattice({ items, point, odd = [] }) {
   const size = Math.max(box.right - box.left, box.top - box.bottom);
   const [cx, cy] = spot(point ?? [0, 0]);
   return (
-    <Drawing {...box} scale={Math.min(1, 8 / size)} style={{ margin: 0 }}>
+    <Drawing {...box} scale={Math.min(1.25, 10 / size)} style={{ margin: 0 }}>
       <Points {...box} />
       {items.map((item, index) => (
         <g key={index} class={look(odd[index])}>
@@ -122,7 +123,7 @@ function Lattice({ items, point, odd = [] }) {
 
 /** A board; the field that it is about is framed, or the first that should be another. */
 const Rays = ({ board, framed, odd = [] }) => (
-  <span style={{ inlineSize: `${Math.min(12, board.columns) * 30 + 14}px` }}>
+  <span style={{ inlineSize: `${board.columns * 40 + 18}px`, maxInlineSize: "100%" }}>
     <Board board={board} framed={framed ?? (odd.includes(true) ? odd.indexOf(true) : undefined)} />
   </span>
 );
