@@ -53,15 +53,20 @@ std::string half(const Half& half, std::size_t edge) {
     return out + filled_shell(half.species) + "</g>";
 }
 
+/// How large a card's number is, and how large on cards that are drawn at half size.
+constexpr int number_size = 20, large_number_size = 40;
+
 /// Draws a card, its number turned with the card; the line below the number distinguishes 6 from 9.
-std::string card(const Card& card, double x, double y, std::string_view look = "card") {
+std::string card(const Card& card, double x, double y, std::string_view look = "card",
+                 int size = number_size) {
     std::string out = fmt::format(
         R"svg(<g class="{} card-{}" transform="translate({} {})"><rect width="100" height="100" rx="5" fill="none"/>)svg",
         look, card.number, x, y);
     for (std::size_t edge = 0; edge < 4; ++edge) out += half(card.halves[edge], edge);
+    const int baseline = 48 + 7 * size / number_size;
     out += fmt::format(
-        R"svg(<g transform="rotate({} 50 50)"><text x="50" y="55" font-size="17" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 59h14"/></g></g>)svg",
-        (360 - 90 * card.quarter_turns) % 360, card.number);
+        R"svg(<g transform="rotate({} 50 50)"><text x="50" y="{}" font-size="{}" font-weight="bold" stroke="none" fill="currentColor" text-anchor="middle">{}</text><path d="M43 {}h14"/></g></g>)svg",
+        (360 - 90 * card.quarter_turns) % 360, baseline, size, card.number, baseline + 4);
     return out + "\n";
 }
 
@@ -78,10 +83,10 @@ double span(std::size_t count, double gap = edge_to_edge) {
 }
 
 std::string laid_out(const Pile& pile, std::size_t columns, double x, double y,
-                     double gap = edge_to_edge) {
+                     double gap = edge_to_edge, int size = number_size) {
     std::string out;
     for (std::size_t i = 0; i < pile.size(); ++i)
-        out += card(pile[i], x + at(i % columns, gap), y + at(i / columns, gap));
+        out += card(pile[i], x + at(i % columns, gap), y + at(i / columns, gap), "card", size);
     return out;
 }
 
@@ -105,7 +110,7 @@ std::string small_pile(const Pile& pile, double x, double y) {
     if (pile.empty()) return label(x, y + 26, "(empty)");
     return fmt::format(R"svg(<g transform="translate({} {}) scale(0.5)" stroke-width="2">)svg", x,
                        y) +
-           laid_out(pile, 3, 0, 0, loose) + "</g>\n";
+           laid_out(pile, 3, 0, 0, loose, large_number_size) + "</g>\n";
 }
 
 std::string describe(Step step) {

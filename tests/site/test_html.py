@@ -20,6 +20,7 @@ from knobel_docs.film import SLOT, WAIT
 from knobel_docs.page_text import page_text
 from knobel_docs.pages import chapter_of, mended_roles, reachable
 from knobel_docs.search import base36, postings, words_in
+from knobel_docs.svg import readable
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
@@ -96,6 +97,21 @@ class Searched(unittest.TestCase):
         self.assertEqual(list(words_in("The Würfel of lay_cards, n")), ["würfel", "lay", "cards"])
         self.assertEqual(postings({5: 1, 7: 3, 50: 30}), "5 2.3 17.9")
         self.assertEqual((base36(0), base36(35), base36(36)), ("0", "z", "10"))
+
+
+class Drawings(unittest.TestCase):
+    def test_a_drawing_scrolls_before_its_text_becomes_too_small_to_be_read(self) -> None:
+        def drawn(width: int, scale: float) -> str:
+            text = '<text font-size="20">3</text>'
+            return readable(
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} 50">'
+                f'<g transform="scale({scale})">{text}</g></svg>'
+            )
+
+        self.assertNotIn("wide", drawn(500, 1))
+        self.assertIn('<div class="wide" style="--least: 550px"', drawn(500, 0.5))
+        with self.assertRaisesRegex(Mistake, "a width of 1100 pixels, expected 610"):
+            drawn(1000, 0.5)
 
 
 class Icons(unittest.TestCase):

@@ -59,7 +59,7 @@ from .course import (
 )
 from .folded import folded
 from .program import check_number, output_of
-from .svg import prepared
+from .svg import figure_of
 
 WORDS_OF_NAME = 7
 """The number of words of a question that make its name."""
@@ -221,8 +221,8 @@ class Predict(CourseDirective):
         if "alt" not in self.options:
             raise Mistake("':drawing:' needs ':alt:'")
         prefix = f"{slug(self.env.docname)}-predict-{self.env.new_serialno('predict')}"
-        svg = prepared(output_of(self.env, self.options["drawing"]), self.options["alt"], prefix)
-        return [nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])]
+        svg = output_of(self.env, self.options["drawing"])
+        return [figure_of(svg, self.options["alt"], prefix)]
 
     def note(self, asked: Asked) -> None:
         """Records the question for the page of progress. Raises Mistake."""

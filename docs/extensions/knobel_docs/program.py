@@ -52,7 +52,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import ReferenceRole
 
 from .course import CourseDirective, CourseRole, Mistake, read, replace_file, root_of, slug
-from .svg import prepared
+from .svg import figure_of
 
 LONGEST = 180.0
 """The maximal number of seconds that a program may run."""
@@ -242,8 +242,7 @@ class Drawing(CourseDirective):
             raise Mistake("it needs :alt:, and either a command or :file:")
         alt = " ".join(self.options["alt"].split())
         prefix = f"{slug(Path(self.env.docname).name)}-drawing-{self.env.new_serialno('drawing')}"
-        svg = prepared(self.svg(), alt, prefix)
-        figure = nodes.figure("", nodes.raw("", svg, format="html"), classes=["drawing"])
+        figure = figure_of(self.svg(), alt, prefix)
         figure += self.caption()
         return [figure]
 

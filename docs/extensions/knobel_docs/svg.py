@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from math import ceil
 from xml.etree import ElementTree
+
+from docutils import nodes
 
 from .course import Mistake
 
@@ -35,6 +39,51 @@ def prepared(svg: str, alt: str, prefix: str) -> str:
     drawing.set("role", "img")
     drawing.set("aria-label", alt)
     return ElementTree.tostring(drawing, encoding="unicode").strip()
+
+
+SMALLEST, PHONE, COLUMN = 11, 320, 610
+"""In pixels: the height of the smallest text, and the widths of a phone and a column."""
+
+
+def readable(svg: str) -> str:
+    """Returns the drawing, in a box that scrolls where the drawing would become too small to read.
+    Raises Mistake where it would be too small even in a column of text.
+    """
+    least = narrowest(svg)
+    if least > COLUMN:
+        raise Mistake(
+            f"to be read, its smallest text needs a width of {least} pixels, expected {COLUMN}"
+        )
+    if least <= PHONE:
+        return svg
+    return f'<div class="wide" style="--least: {least}px" tabindex="0">{svg}</div>'
+
+
+def narrowest(svg: str) -> int:
+    """Returns how wide a drawing must be on a screen, in pixels, for its smallest text to be
+    SMALLEST high; 0 for a drawing without text.
+    """
+    drawing = ElementTree.fromstring(svg)
+    width = float(drawing.get("viewBox", "0 0 0 0").split()[2])
+    sizes = list(text_sizes(drawing, 1, 16))
+    return ceil(width * SMALLEST / min(sizes)) if sizes else 0
+
+
+def text_sizes(element: ElementTree.Element, scale: float, size: float) -> Iterator[float]:
+    """Yields the sizes of the texts in an element, which is scaled and inherits a size."""
+    for factor in re.findall(r"scale\(([\d.]+)\)", element.get("transform", "")):
+        scale *= float(factor)
+    size = float(element.get("font-size", size))
+    if (element.text or "").strip() and element.tag in (f"{{{SVG}}}text", f"{{{SVG}}}tspan"):
+        yield scale * size
+    for child in element:
+        yield from text_sizes(child, scale, size)
+
+
+def figure_of(svg: str, alt: str, prefix: str) -> nodes.figure:
+    """Returns a figure that shows a drawing. Raises Mistake."""
+    shown = readable(prepared(svg, alt, prefix))
+    return nodes.figure("", nodes.raw("", shown, format="html"), classes=["drawing"])
 
 
 def with_own_ids(drawing: ElementTree.Element, prefix: str) -> None:
