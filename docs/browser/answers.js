@@ -9,17 +9,24 @@ const folds = () => [...document.querySelectorAll("details[data-exercise]")];
 const boxes = [...document.querySelectorAll("input[data-exercise]")];
 const exercisesOf = (fold) => fold.dataset.exercise.split(" ");
 
+/** Stands for all exercises. */
+const ALL = "all";
+const OFFER = "I only read: show such listings on all pages";
+
 const nameOf = (exercise) => `exercise-${exercise}`;
 /** What was said on this page, as some browsers remember nothing. */
 const said = new Map();
 /** What is known of an exercise: "passed", "seen", or nothing. */
 const stateOf = (exercise) => remembered(nameOf(exercise)) ?? said.get(exercise) ?? "";
 
+/** Whether all folds of listings are open, for readers who only read. */
+const showsAll = () => stateOf(ALL) !== "";
+
 /** Shows what is known of exercises. */
 function show(exercises, except) {
   for (const fold of folds())
     if (fold !== except && exercisesOf(fold).some((exercise) => exercises.includes(exercise)))
-      fold.open = exercisesOf(fold).every(stateOf);
+      fold.open = exercisesOf(fold).every(stateOf) || (showsAll() && !fold.matches(".afterwards"));
   for (const box of boxes)
     if (exercises.includes(box.dataset.exercise))
       box.checked = stateOf(box.dataset.exercise) === "passed";
@@ -34,8 +41,24 @@ function know(exercises, state, except) {
   show(exercises, except);
 }
 
+/** Below an open listing: opens or folds those of all pages. */
+function offerAll(fold) {
+  document.querySelector(".show-all")?.remove();
+  if (!fold?.matches(".weave-answer")) return;
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "show-all write-link" });
+  button.textContent = showsAll() ? "Fold such listings on all pages" : OFFER;
+  button.style.font = "var(--caption)";
+  button.addEventListener("click", () => {
+    know([ALL], showsAll() ? "" : "seen");
+    showAll();
+  });
+  fold.append(button);
+}
+
 /** A reader opens or closes a fold. Of an exercise that is passed nothing is forgotten then. */
 function pressed(fold) {
+  offerAll(fold);
   const open = exercisesOf(fold).filter((exercise) => stateOf(exercise) !== "passed");
   if (open.length) know(open, fold.open ? "" : "seen", fold); // it is not opened or closed yet
 }
@@ -47,8 +70,10 @@ function openAddressed() {
   if (fold) fold.open = true;
 }
 
-const showAll = () =>
+function showAll() {
   show([...folds().flatMap(exercisesOf), ...boxes.map((box) => box.dataset.exercise)]);
+  if (showsAll()) offerAll(folds().find((fold) => fold.matches(".weave-answer")));
+}
 showAll();
 openAddressed();
 addEventListener("click", ({ target }) => {

@@ -157,6 +157,13 @@ async function foldsAnswers(page, origin) {
   await expect("when it is passed", exercises, ["01-halves-fit"]);
   await passed.press("Space");
   await expect("when that is undone", chapter, []);
+  await press(foldsOf("03-fits-here").locator("summary"));
+  await press(page.getByRole("button", { name: "I only read" }));
+  await expect("for a reader who only reads", chapter, ["01-halves-fit", "03-fits-here"]);
+  await expect("for that reader, solutions", exercises, ["03-fits-here"]);
+  await page.goto(chapter);
+  await press(page.getByRole("button", { name: "Fold such listings" }));
+  await expect("when that is undone, too", chapter, ["03-fits-here"]);
 }
 
 /**
