@@ -44,13 +44,18 @@ export function remember(name, text) {
   }
 }
 
+/** The names of what is remembered that begin so. */
+export function namesOf(beginning) {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`knobel-${beginning}`))
+      .map((key) => key.slice("knobel-".length));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything whose name begins so. @param {string[]} beginnings */
 export function forgetAll(beginnings) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (beginnings.some((beginning) => key.startsWith(`knobel-${beginning}`)))
-        localStorage.removeItem(key);
-  } catch {
-    // Then there is nothing to forget.
-  }
+  for (const name of beginnings.flatMap(namesOf)) localStorage.removeItem(`knobel-${name}`);
 }

@@ -17,6 +17,7 @@ const TRIALS = [
     "without scripts every chapter can be read, and no exercise offers an editor",
     readsWithoutScripts,
   ],
+  ["the contents say how long a page takes, and how many exercises are passed", tellsFacts],
   ["what an exercise asks for is folded until its reader opens it or has passed it", foldsAnswers],
   ["the copy buttons copy the code, without prompts", copiesCode],
   ["nothing shifts while a page loads", nothingShifts],
@@ -164,6 +165,17 @@ async function foldsAnswers(page, origin) {
   await page.goto(chapter);
   await press(page.getByRole("button", { name: "Fold such listings" }));
   await expect("when that is undone, too", chapter, ["03-fits-here"]);
+}
+
+async function tellsFacts(page, origin) {
+  await page.goto(`${origin}/${EXERCISES}`);
+  await page.locator("input[data-exercise='1-cards/01-halves-fit']").press("Space");
+  const list = await page.locator(".progress-exercises").innerText();
+  await page.goto(`${origin}/${PILES}`);
+  const contents = await page.locator(".sidebar-tree").innerText();
+  assert.match(list, /Do two halves fit\? ★☆☆ \(passed\)/);
+  assert.match(contents, /Watch it run ·\s\d+\smin/);
+  assert.match(contents, /Your turn ·\s1 of 9/);
 }
 
 /**

@@ -12,8 +12,9 @@
   if (!link) return;
   const chapter = link.closest(".toctree-l1").querySelector("a");
   const offer = document.querySelector(".go-on");
-  const title = chapter === link ? "" : `: ${link.textContent}`;
+  const titleOf = (found) => found.firstChild.textContent.trim();
+  const title = chapter === link ? "" : `: ${titleOf(link)}`;
   offer.querySelector("a").href = link.href;
-  offer.querySelector("a").textContent = chapter.textContent + title;
+  offer.querySelector("a").textContent = titleOf(chapter) + title;
   offer.hidden = false;
 })();

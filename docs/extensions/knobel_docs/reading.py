@@ -5,11 +5,13 @@ pages it builds on:
     :builds-on: three-piles, 1-cards/watching
 
 stands at the top of the page. A page of the same chapter needs no folder. The time is computed from
-what there is to read.
+what there is to read. Contents have times, too, those of a chapter also levels; beside a page with
+exercises docs/browser/passed.js says how many are passed.
 """
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 
@@ -17,7 +19,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
-from .exercise import passed, stars_html
+from .course import by_page, keep_by_page
+from .chapters import chapters_of
+from .exercise import CARDS, passed, stars_html
 from .folded import folded
 from .orientation import pages_to_read, position_of
 from .pages import chapter_of
@@ -32,6 +36,8 @@ LINES_A_MINUTE = 15
 MINUTES_A_QUESTION = 0.5
 STEP = 5
 """In minutes: the time is rounded to a multiple of it."""
+MINUTES = "minutes_to_read"
+"""What is recorded of pages without exercises (`by_page`)."""
 
 
 def minutes_of(doctree: nodes.document) -> int:
@@ -49,6 +55,11 @@ def minutes_of(doctree: nodes.document) -> int:
     return max(1, round(minutes / STEP)) * STEP
 
 
+def record(app: Sphinx, doctree: nodes.document) -> None:
+    if not any(doctree.findall(passed)):
+        by_page(app.env, MINUTES)[app.env.docname] = minutes_of(doctree)
+
+
 def is_within(node: nodes.Node, kind: type | tuple[type, ...]) -> bool:
     """Tells whether a node is in one of a kind. A woven listing is a literal block, too."""
     parent = node.parent
@@ -57,10 +68,10 @@ def is_within(node: nodes.Node, kind: type | tuple[type, ...]) -> bool:
     return parent is not None
 
 
-def line_of(app: Sphinx, page: str, doctree: nodes.document) -> str:
+def line_of(app: Sphinx, page: str) -> str:
     """Returns the line below the title of a page."""
     fields = app.env.metadata.get(page, {})
-    parts = [f"about {minutes_of(doctree)} minutes"]
+    parts = [f"about {by_page(app.env, MINUTES)[page]} minutes"]
     if "level" in fields:
         parts.append(level_of(page, str(fields["level"])))
     if "builds-on" in fields:
@@ -91,17 +102,60 @@ def linked(app: Sphinx, page: str, name: str) -> str:
     return f'<a href="{app.builder.get_relative_uri(page, target)}">{title}</a>'
 
 
+def facts_of(env: Any, page: str, has_level: bool) -> str:
+    """Returns what contents say of a page beside its title."""
+    exercises = by_page(env, CARDS).get(page, [])
+    if exercises:
+        chapter = exercises[0].partition("/")[0]
+        return f' <small data-passed-of="{chapter} {len(exercises)}"></small>'
+    level = str(env.metadata.get(page, {}).get("level", ""))
+    minutes = by_page(env, MINUTES)[page]
+    stars = f" {stars_html(int(level))}" if has_level and level in map(str, LEVELS) else ""
+    return f" <small>·\u00a0{minutes}\u00a0min{stars}</small>"
+
+
+def with_facts(app: Sphinx, page: str, contents: str, has_level: bool) -> str:
+    """Adds times, and levels if wanted, to links to pages of chapters."""
+    facts = {
+        app.builder.get_relative_uri(page, target): facts_of(app.env, target, has_level)
+        for chapter in chapters_of(app.config)
+        for target in pages_to_read(app.env, chapter.chapter)[1:]
+    }
+    return re.sub(
+        r'(<li class="toctree-l\d[^>]*><a class="[^"]*internal" href="([^"]*)">[^<]*)(?=</a>)',
+        lambda entry: entry[1] + facts.get(entry[2], ""),
+        contents,
+    )
+
+
+def stale(app: Sphinx, env: Any) -> list[str]:
+    """Returns the pages with contents, to be written again when a time has changed."""
+    known = dict(by_page(env, MINUTES))
+    changed: bool = getattr(env, "minutes_known", None) != known
+    env.minutes_known = known
+    return [page for page in env.toctree_includes if chapter_of(page)] if changed else []
+
+
 def with_reading(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any
 ) -> None:
-    """Adds the line to pages of chapters that are to be read, not to those with exercises."""
+    """Adds the line to pages of chapters that are to be read, not to those with exercises, and the
+    facts to contents.
+    """
+    if "furo_navigation_tree" in context:
+        tree = context["furo_navigation_tree"]
+        context["furo_navigation_tree"] = with_facts(app, page, tree, has_level=False)
     position = position_of(app, page)
     if doctree is None or position is None or not position.number:
         return
     if not any(doctree.findall(passed)):
         title, end, rest = context["body"].partition("</h1>\n")
-        context["body"] = title + end + line_of(app, page, doctree) + rest
+        context["body"] = title + end + line_of(app, page)
+        context["body"] += with_facts(app, page, rest, has_level=True)
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("html-page-context", with_reading)
+    keep_by_page(app, MINUTES)
+    app.connect("doctree-read", record)
+    app.connect("env-updated", stale)
+    app.connect("html-page-context", with_reading, priority=800)  # the theme has made its contents
