@@ -15,7 +15,7 @@ const LONGEST_WAIT = 600_000;
 
 /** By what the verdict must say: the body of `fit(Half a, Half b)`. */
 const PROGRAMS = {
-  "two heads make no turtle": "return a.species == b.species;",
+  "two heads do not make a turtle": "return a.species == b.species;",
   "crashed (stack overflow)": "return fit(b, a) && a.species == b.species;",
   "threw an exception": "return std::string().at(a.species) == 'a';",
   "needs this one first: A front and":

@@ -15,7 +15,7 @@ TEST_CASE("Random halves fit when they make one turtle, and only then", "[2 poin
                    other = dice.half("nopqrstuvwxyzNOPQRSTUVWXYZ");
         expect(fit_of_student(half, Dice::mate(half)), true,
                "a head and a tail of one species make a turtle");
-        expect(fit_of_student(half, half), false, "two equal halves make no turtle");
+        expect(fit_of_student(half, half), false, "two equal halves do not make a turtle");
         expect(fit_of_student(half, other), false, "the species differ");
         expect(fit_of_student(other, half), false, "the species differ");
     }

@@ -17,7 +17,7 @@ TEST_CASE("A front and a rear half of one species make a turtle, two fronts do n
           "[1 point][hint 2]") {
     expect(fit_of_student(front('f'), rear('f')), true,
            "a head and a tail, both filled: one turtle");
-    expect(fit_of_student(front('f'), front('f')), false, "two heads make no turtle");
+    expect(fit_of_student(front('f'), front('f')), false, "two heads do not make a turtle");
 }
 
 TEST_CASE("It does not matter which half is named first", "[1 point][hint 3]") {
@@ -28,8 +28,10 @@ TEST_CASE("It does not matter which half is named first", "[1 point][hint 3]") {
 
 TEST_CASE("Two halves of the same part never fit", "[1 point][hint 2]") {
     for (const char species : {'f', 't', 'k', 's'}) {
-        expect(fit_of_student(front(species), front(species)), false, "two heads make no turtle");
-        expect(fit_of_student(rear(species), rear(species)), false, "two tails make no turtle");
+        expect(fit_of_student(front(species), front(species)), false,
+               "two heads do not make a turtle");
+        expect(fit_of_student(rear(species), rear(species)), false,
+               "two tails do not make a turtle");
         expect(fit_of_student(front(species), rear(species)), true,
                "a head and a tail of one species make a turtle");
     }

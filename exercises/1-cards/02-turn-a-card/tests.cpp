@@ -22,22 +22,24 @@ Card quarter_turned(const Card& card) {
             card.quarter_turns + 1};
 }
 
-/// "a card with k1 t1 k2 f2 at top, right, bottom and left"
+/// "a card with k1 t1 k2 f2 at the top, right, bottom and left"
 std::string halves_of(const Card& card) {
     using cards::describe;
-    return fmt::format("a card with {} {} {} {} at top, right, bottom and left",
+    return fmt::format("a card with {} {} {} {} at the top, right, bottom and left",
                        describe(card.top()), describe(card.right()), describe(card.bottom()),
                        describe(card.left()));
 }
 
 }  // namespace
 
-TEST_CASE("What was right is now at the top, and so on round the card", "[2 points][hint 1]") {
+TEST_CASE("What was on the right is now at the top, and so on around the card",
+          "[2 points][hint 1]") {
     for (const Card& card : cards_with_four_different_halves()) {
         const Card after = turned_of_student(card);
         const Card right = quarter_turned(card);
-        expect_that(after.halves == right.halves, halves_of(after), halves_of(right),
-                    "what was right is now at the top, what was at the top is now left");
+        expect_that(
+            after.halves == right.halves, halves_of(after), halves_of(right),
+            "what was on the right is now at the top, and what was at the top is now on the left");
     }
 }
 
@@ -62,17 +64,18 @@ TEST_CASE("The turn is counted", "[1 point][hint 2]") {
         }
 }
 
-TEST_CASE("Four quarter turns bring the card back as it was", "[1 point][hint 2]") {
+TEST_CASE("Four quarter turns bring the card back to where it was", "[1 point][hint 2]") {
     for (const Card& card : cards_with_four_different_halves()) {
         Card after = card;
         for (int turns = 1; turns <= 4; ++turns) {
             after = turned_of_student(after);
             if (turns < 4)
-                expect_that(!(after.halves == card.halves), "the halves as on the unturned card",
-                            "other halves on top, right, bottom and left",
-                            "only a whole turn brings the card back");
+                expect_that(!(after.halves == card.halves),
+                            "the same halves as on the unturned card",
+                            "different halves at the top, right, bottom and left",
+                            "only a full turn brings the card back");
         }
         expect(after, card,
-               "after a whole turn the card lies as before, and quarter_turns is 0 again");
+               "after a full turn the card lies as before, and quarter_turns is 0 again");
     }
 }

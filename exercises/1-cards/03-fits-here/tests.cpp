@@ -31,17 +31,17 @@ Pile others(std::size_t count) {
 void show(Card& card, Half right, Half bottom) { card = lying(card.number, right, bottom); }
 
 const std::string touches_left =
-    "its left half and the right half of the card beside it make no turtle";
+    "its left half and the right half of the card beside it do not make a turtle";
 const std::string touches_above =
-    "its top half and the bottom half of the card above it make no turtle";
+    "its top half and the bottom half of the card above it do not make a turtle";
 
 }  // namespace
 
 TEST_CASE("Only the first card always fits", "[1 point][hint 1]") {
     expect(fits_of_student(to_lay(front('f'), rear('t')), {}), true,
-           "there is no card yet that it could disagree with");
+           "there is no card yet that it would have to fit");
     expect(fits_of_student(to_lay(rear('o'), rear('o')), {}), true,
-           "there is no card yet that it could disagree with");
+           "there is no card yet that it would have to fit");
     expect(fits_of_student(to_lay(front('f'), rear('t')), others(1)), false,
            "the second card does have a neighbour: " + touches_left);
 }
@@ -104,8 +104,8 @@ TEST_CASE("Where there is a card to the left and one above, both must fit",
         for (Card& card : laid) card.quarter_turns = 1;
         Card turned = to_lay(rear('f'), rear('t'));
         turned.quarter_turns = 3;
-        expect(fits_of_student(turned, laid), true,
-               "its halves are listed as the card lies now; how often it was turned for that does "
-               "not matter");
+        expect(
+            fits_of_student(turned, laid), true,
+            "its halves are listed as the card lies now; how often it was turned does not matter");
     }
 }

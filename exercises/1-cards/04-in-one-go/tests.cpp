@@ -45,14 +45,15 @@ TEST_CASE("A card that fits nowhere makes way for the next one", "[1 point][hint
     ask({heads(1), heads(2), heads(3), heads(4), last_in_row(5)},
         "a card that fits can be far back in the supply");
     ask({heads(1), heads(2), heads(3)},
-        "two heads never fit, so it is over when the supply is empty, with two cards in the "
+        "two heads never fit, so the game is over when the supply is empty, with two cards in the "
         "basket");
 }
 
 TEST_CASE("When a card is laid, the basket comes back before the rest of the supply",
           "[2 points][hint 3][needs looks]") {
     const std::string why =
-        "cards in the basket get a new chance at the next place, before the rest, in their order";
+        "cards in the basket get a new chance at the next place, before the rest and in the same "
+        "order";
     ask({heads(1), heads(2), tails(3)}, why);
     ask({heads(1), heads(2), tails(3), heads(4), tails(5)}, why);
     ask({heads(1), heads(2), heads(3), heads(4), tails(5), tails(6), heads(7)}, why);
@@ -65,15 +66,16 @@ TEST_CASE("A card goes into the basket as it came", "[1 point][hint 2][needs loo
         "card 2 fits nowhere beside card 1; beside card 3 it fits as it is, and so it is laid");
 }
 
-TEST_CASE("Without cards nothing is laid, and a single card as it came", "[1 point][hint 1]") {
+TEST_CASE("Without cards nothing is laid, and a single card is laid as it came",
+          "[1 point][hint 1]") {
     ask({}, "the supply is empty from the beginning");
     ask({one_tail(5, 2)}, "the first card always fits as it is");
 }
 
-TEST_CASE("The cards of 1986 get stuck, and no card is taken up again",
+TEST_CASE("The cards of 1986 get stuck, and no card is picked up again",
           "[2 points][hint 3][needs looks]") {
     const std::string why =
-        "when none of the cards that are left fits, it is over, though these nine cards have "
+        "when none of the cards that are left fits, the game is over, though these nine cards have "
         "solutions";
     ask(cards_of_1986(), why);
     ask(in_other_animals(cards_of_1986()), why);

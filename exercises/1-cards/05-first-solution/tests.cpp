@@ -15,7 +15,7 @@ namespace {
 void expect_by_the_rules(const Pile& supply) {
     const std::string wrong = wrong_in(first_solution_of_student(supply), supply);
     expect_that(wrong.empty(), wrong,
-                "nine different cards of the supply that fit wherever they touch",
+                "nine different cards from the supply that fit wherever they touch",
                 "this puzzle has solutions");
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("Only cards without a solution give an empty pile", "[2 points][hint 2
 TEST_CASE("A card that led nowhere is turned again before the next one is tried",
           "[2 points][hint 2][needs rules]") {
     const std::string why =
-        "the card at the top left fits in all four looks, and each deserves to be followed to its "
+        "the card at the top left fits in all four looks, and each deserves to be followed to the "
         "end";
     expect_the_first(cards_of_1986(), why);
     expect_the_first(in_other_animals(cards_of_1986()), why);

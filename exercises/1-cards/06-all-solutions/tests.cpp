@@ -14,25 +14,26 @@ namespace {
 /// that the other questions have no meaning.
 std::vector<Pile> solutions_by_the_rules(const Pile& supply) {
     const std::vector<Pile> squares = all_solutions_of_student(supply);
-    expect_that(!squares.empty(), "no solution", "squares by the rules",
+    expect_that(!squares.empty(), "no solution", "squares that keep the rules",
                 "this puzzle has solutions");
     const std::string wrong = wrong_in_any(squares, supply);
     expect_that(wrong.empty(), wrong,
-                "nine different cards of the supply in each square, fitting wherever they touch");
+                "nine different cards from the supply in each square, fitting wherever they touch");
     return wrong.empty() ? squares : std::vector<Pile>{};
 }
 
 void expect_each_once(const Pile& supply) {
     const std::string twins = rotated_twins(solutions_by_the_rules(supply));
-    expect_that(twins.empty(), twins, "only one of them", "they are one square, turned as a whole");
+    expect_that(twins.empty(), twins, "only one of them",
+                "they are the same square, turned as a whole");
 }
 
 /// @param expected  in the rotation that is printed
 void expect_exactly(const Pile& supply, const std::vector<cards::Square>& expected,
                     const std::string& why) {
     const std::string other = difference(solutions_by_the_rules(supply), expected);
-    expect_that(other.empty(), other, fmt::format("{} solutions in any rotation", expected.size()),
-                why);
+    expect_that(other.empty(), other,
+                fmt::format("{} solutions, each in any rotation", expected.size()), why);
 }
 
 }  // namespace
@@ -65,10 +66,10 @@ TEST_CASE("The twelve printed solutions are found and no others, rotations aside
     expect_exactly(
         with_two_species(cards_of_1986()),
         cards::fast(cards::grid, with_two_species(cards_of_1986())).squares,
-        "with two species only, the same cards may fit at the same places in more than one way");
-    expect_exactly(misread_cards, cards::fast(cards::grid, misread_cards).squares,
-                   "with one half misread, the left one of card 5, two printed squares are no "
-                   "longer solutions");
+        "with only two species, the same cards may fit at the same places in more than one way");
+    expect_exactly(
+        misread_cards, cards::fast(cards::grid, misread_cards).squares,
+        "with the left half of card 5 misread, two printed squares are no longer solutions");
     const Pile upside_down =
         misread(misread(cards_of_1986(), 7, 0, {'k', Part::rear}), 7, 1, {'t', Part::rear});
     expect_exactly(

@@ -71,7 +71,7 @@ TEST_CASE("What is on the outer edge does not count", "[1 point][hint 1]") {
     const Pile cards = with_strange_rim(fitting_in_order());
     ask(cards, in_order(), 0, "the halves on the outer edge touch nothing; all others fit");
     ask(with_strange_half(cards, 4, 1), in_order(), 1,
-        "the halves on the outer edge touch nothing; of the others one fits no other");
+        "the halves on the outer edge touch nothing; one of the others fits no other");
 }
 
 TEST_CASE("A card is known by its number", "[1 point][hint 2]") {

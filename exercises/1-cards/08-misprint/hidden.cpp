@@ -26,7 +26,7 @@ bool expect_found(Dice& dice, Pile cards, const std::vector<cards::Square>& squa
     if (corrections(cards, squares).size() != 1) return false;
     dice.shuffle(cards);
     expect(find_misprint_of_student(cards, cards::for_students(squares)), expected,
-           "with no other change of a single half do all squares fit");
+           "no other change of a single half makes all the squares fit");
     return true;
 }
 

@@ -50,13 +50,13 @@ TEST_CASE("The misread half of 1986 is found", "[2 points][hint 2]") {
                  "in a scan of the listing the left half of card 5 is misread as t1; only with f1 "
                  "do the twelve printed squares fit");
     expect_found(9, top, front('s'),
-                 "read s1 instead of t1, card 9 fits in none of the printed squares");
+                 "with s1 read instead of t1, card 9 fits in none of the printed squares");
 }
 
 TEST_CASE("A wrong part is found as well as a wrong species", "[2 points][hint 3]") {
-    expect_found(1, top, front('f'), "the 2 of f2 was read as 1");
-    expect_found(8, right, rear('s'), "the 1 of s1 was read as 2");
-    expect_found(3, bottom, front('t'), "the s of s1 was read as t");
+    expect_found(1, top, front('f'), "the 2 in f2 was read as 1");
+    expect_found(8, right, rear('s'), "the 1 in s1 was read as 2");
+    expect_found(3, bottom, front('t'), "the s in s1 was read as t");
     expect_found(6, left, rear('f'), "k1 was read as f2: both are wrong");
     Pile cards = cards::published::puzzle().cards;
     std::reverse(cards.begin(), cards.end());
@@ -74,7 +74,8 @@ TEST_CASE("A wrong part is found as well as a wrong species", "[2 points][hint 3
                     "the numbers on these cards are 1280, 2560 and so on", squares);
 }
 
-TEST_CASE("The right half may be on no other card, if only its species is", "[1 point][hint 3]") {
+TEST_CASE("The right half need not be on another card, as long as its species is",
+          "[1 point][hint 3]") {
     // But for the first square, the top of card 1 touches nothing but the tops of the cards 5 and
     // 6, and these touch nothing else.
     std::vector<cards::Square> squares = cards::published::solutions();
@@ -98,17 +99,17 @@ TEST_CASE("The edge is named as the card is listed, not as it lies in a square",
     }
 }
 
-TEST_CASE("It takes all printed squares to find a half that shows in few of them",
+TEST_CASE("It takes all the printed squares to find a half that matters in only a few of them",
           "[2 points][hint 1]") {
-    const std::string why = "only in one of the twelve squares does this half touch another one";
+    const std::string why = "this half touches another one in only one of the twelve squares";
     expect_found_in_all_rotations(2, bottom, rear('k'), why);
     expect_found_in_all_rotations(4, bottom, front('s'), why);
 }
 
-TEST_CASE("Of two halves that do not fit the wrong one is named", "[2 points][hint 2]") {
+TEST_CASE("Of two halves that do not fit, the wrong one is named", "[2 points][hint 2]") {
     const std::string why =
         "where two halves do not fit, either can be wrong; the other squares, in which they have "
-        "other neighbours, tell which";
+        "other neighbours, show which";
     expect_found(9, right, rear('k'), why);
     expect_found(1, left, rear('s'), why);
     expect_found(8, bottom, rear('t'), why);

@@ -41,22 +41,22 @@ TEST_CASE("Every card is counted in every look at every place where it is tried"
     expect(count_trials_of_student(nine_cards_of_heads(), row_by_row),
            first_place + first_place * second_place,
            "no two of these cards fit: all nine are laid at the first place in four looks, and "
-           "after each the eight others are tried at the second in vain");
+           "after each the other eight are tried in vain at the second");
     const Pile others = eight_of_heads_and_one_of_tails();
     expect(count_trials_of_student(others, row_by_row), trials_of_the_reference(others, row_by_row),
            "only the card with the tails fits the others, so the search gets as far as the second "
-           "row, in vain");
+           "row, but no further");
     const std::vector<int> corners_first{0, 2, 1, 3, 4, 5, 6, 7, 8};
     const std::uint64_t third_place = 7 * 4;
     expect(count_trials_of_student(nine_cards_of_heads(), corners_first),
            first_place + first_place * second_place * (1 + third_place),
-           "two corners do not touch, so any two cards fit there; only between them the seven "
-           "others are tried at the third place in vain");
+           "two corners do not touch, so any two cards fit there; only between them are the other "
+           "seven tried at the third place, in vain");
 }
 
-TEST_CASE("In the centre a card is tried unturned only", "[1 point][hint 3]") {
+TEST_CASE("In the centre a card is tried only unturned", "[1 point][hint 3]") {
     expect(count_trials_of_student(nine_cards_of_heads(), from_the_centre), 9 + 9 * 8 * 4,
-           "nine trials in the centre, one for each card, and after each of them the eight others "
+           "nine trials in the centre, one for each card, and after each of them the other eight "
            "are tried at the second place in four looks");
     const std::vector<int> centre_second{1, 4, 0, 3, 2, 5, 6, 7, 8};
     expect(count_trials_of_student(nine_cards_of_heads(), centre_second), 9 * 4 + 9 * 4 * 8,
@@ -78,17 +78,17 @@ TEST_CASE("From the centre outwards the same search takes fewer trials",
           "[2 points][hint 3][needs row by row]") {
     const Pile others = misread(cards_of_1986(), 5, 3, {'t', Part::front});
     expect(count_trials_of_student(cards_of_1986(), from_the_centre), 13641,
-           "a card is held against the filled places on all four sides, and counts as tried before "
-           "it is looked at");
+           "a card is compared with the filled places on all four sides, and counts as tried "
+           "before that");
     expect(count_trials_of_student(others, from_the_centre),
            trials_of_the_reference(others, from_the_centre),
            "one half is different on card 5, so the count is, too");
 }
 
-TEST_CASE("Column by column and backwards the work is a little different each time",
+TEST_CASE("Column by column or backwards, the work is a little different each time",
           "[2 points][hint 3][needs row by row]") {
     expect(count_trials_of_student(cards_of_1986(), column_by_column), 36093,
            "the filled neighbours are above and to the left, as row by row, but in another order");
     expect(count_trials_of_student(cards_of_1986(), backwards), 36912,
-           "backwards the filled neighbours are to the right and below");
+           "backwards, the filled neighbours are to the right and below");
 }

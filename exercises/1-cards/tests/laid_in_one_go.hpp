@@ -9,7 +9,7 @@
 /// What the tests of laying without going back share.
 namespace cards {
 
-/// What is laid when no card is taken up again. There is no basket here: basket and rest together
+/// What is laid when no card is picked up again. There is no basket here: basket and rest together
 /// are the cards that are left, in the order of the supply.
 inline Pile laid_in_one_go(Pile supply) {
     Pile laid;
@@ -46,7 +46,7 @@ inline void expect_laid(const Pile& laid, const Pile& supply, const std::string&
     if (!wrong.empty()) {
         grader::judge::expect_that(
             false, with_all_numbers(wrong, laid), expected,
-            "each card of the supply is laid once at most, as it came or turned");
+            "each card of the supply is laid at most once, as it came or turned");
         return;
     }
     const std::string came_back = short_of(laid);

@@ -175,7 +175,7 @@ inline std::string difference(const std::vector<Pile>& squares,
     for (const Pile& laid : squares) found.insert(as_printed(grid, square_of(laid)));
     for (std::size_t i = 0; i < expected.size(); ++i)
         if (found.count(expected[i]) == 0)
-            return fmt::format("{} of {} solutions; missing is number {}: {}", found.size(),
+            return fmt::format("{} of {} solutions; number {} is missing: {}", found.size(),
                                expected.size(), i + 1, print(grid, expected[i]));
     if (found.size() > expected.size()) return fmt::format("{} solutions", found.size());
     return "";

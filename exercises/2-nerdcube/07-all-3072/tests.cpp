@@ -52,7 +52,8 @@ TEST_CASE("A finished cube gives only itself", "[1 point][hint 1]") {
 TEST_CASE("Every cube is filled by the rules", "[1 point][hint 2][rules]") {
     for (const std::size_t left : {1U, 2U, 5U, 9U}) {
         const std::vector<Cube> cubes = cubes_by_the_rules(with_left(left));
-        expect_that(!cubes.empty(), "no cube", "cubes by the rules", "this puzzle has solutions");
+        expect_that(!cubes.empty(), "no cube", "cubes that keep the rules",
+                    "this puzzle has solutions");
     }
 }
 

@@ -1,5 +1,5 @@
 // Moves the halves one after the other, and overwrites the top before it is needed.
-// Caught by: What was right is now at the top, and so on round the card
+// Caught by: What was on the right is now at the top, and so on around the card
 #include "turn_a_card.hpp"
 
 Card turned(Card card) {

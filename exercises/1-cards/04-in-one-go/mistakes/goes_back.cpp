@@ -1,5 +1,5 @@
 // Takes cards back up until all of them are laid.
-// Caught by: The cards of 1986 get stuck, and no card is taken up again
+// Caught by: The cards of 1986 get stuck, and no card is picked up again
 #include "in_one_go.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // Takes the first two halves that do not fit and always blames the first of them.
-// Caught by: Of two halves that do not fit the wrong one is named
+// Caught by: Of two halves that do not fit, the wrong one is named
 #include "misprint.hpp"
 
 #include <algorithm>
