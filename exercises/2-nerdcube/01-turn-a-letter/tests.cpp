@@ -13,7 +13,7 @@ KNOBEL_STUDENT(quarter_left);
 KNOBEL_STUDENT(half_turn);
 KNOBEL_STUDENT(quarter_right);
 
-TEST_CASE("A quarter turn to the left leads round in a ring of four", "[2 points][hint 1][left]") {
+TEST_CASE("Quarter turns to the left go round in a ring of four", "[2 points][hint 1][left]") {
     const std::string why =
         "counter-clockwise, the head of a letter goes from the top to the left, to the bottom, to "
         "the right and back to the top";
@@ -32,7 +32,7 @@ TEST_CASE("Up or down becomes left or right, and the other way round", "[1 point
 
 TEST_CASE("Where nothing is known, turning changes nothing", "[1 point][hint 2]") {
     expect(quarter_left_of_student(any), any,
-           "if you do not know how a letter stands, you do not know it after the turn either");
+           "if you do not know how a letter stands, you do not know after the turn, either");
     expect(quarter_left_of_student(invalid), invalid,
            "a contradiction does not go away when the letter is turned");
 }
@@ -40,12 +40,12 @@ TEST_CASE("Where nothing is known, turning changes nothing", "[1 point][hint 2]"
 TEST_CASE("Half a turn is two quarter turns", "[1 point][hint 3]") {
     using Pair = std::pair<Orientation, Orientation>;
     for (const auto& [one, other] : {Pair{upright, upside_down}, Pair{turned_left, turned_right}}) {
-        expect(half_turn_of_student(one), other, "half a turn puts a letter upside down");
-        expect(half_turn_of_student(other), one, "half a turn puts a letter upside down");
+        expect(half_turn_of_student(one), other, "half a turn turns a letter upside down");
+        expect(half_turn_of_student(other), one, "half a turn turns a letter upside down");
     }
     for (const Orientation same : {up_down, left_right, any, invalid})
         expect(half_turn_of_student(same), same,
-               "after half a turn we know about it what we knew before");
+               "after half a turn we know as much about it as before");
 }
 
 TEST_CASE("A quarter turn to the right undoes one to the left", "[2 points][hint 3][needs left]") {

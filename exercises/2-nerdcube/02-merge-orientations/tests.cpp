@@ -53,7 +53,7 @@ TEST_CASE("What cannot both be true is invalid", "[2 points][hint 1][needs narro
     for (const Orientation a : definite)
         for (const Orientation b : definite)
             if (a != b)
-                expect(merged_of_student(a, b), invalid, "a side cannot stand in two ways at once");
+                expect(merged_of_student(a, b), invalid, "a side cannot stand two ways at once");
     for (const Orientation lying : {turned_left, turned_right, left_right})
         expect_merged(up_down, lying, invalid,
                       "a letter that is upright or upside down is not on its side");
@@ -65,7 +65,7 @@ TEST_CASE("What cannot both be true is invalid", "[2 points][hint 1][needs narro
 TEST_CASE("A contradiction remains one", "[1 point][hint 3][needs narrows]") {
     for (const Orientation other : all)
         expect_merged(invalid, other, invalid,
-                      "no further letter on that side can repair what contradicts itself already");
+                      "no further letter on that side can repair what already contradicts itself");
 }
 
 TEST_CASE("Which of the two is named first makes no difference",

@@ -18,7 +18,7 @@ using nerdcube::turn_right;
 
 KNOBEL_STUDENT(peeled);
 
-TEST_CASE("The corner of the example comes off as A, R, P", "[1 point][hint 1][example]") {
+TEST_CASE("The corner in the example comes off as A, R, P", "[1 point][hint 1][example]") {
     expect(peeled_of_student(net({{13, "A<"}, {7, "R^"}, {12, "Pv"}}),
                              {{13, keep}, {7, turn_left}, {12, turn_right}}),
            piece("A< R> P>"),
@@ -42,12 +42,12 @@ TEST_CASE("However the corner was held, and wherever it is, its letters come off
     foreign[8] = {U'Ж', Orientation::upright}, foreign[14] = {U'€', Orientation::up_down};
     expect(peeled_of_student(foreign, {{14, keep}, {8, turn_around}}),
            {{U'€', Orientation::up_down}, {U'Ж', Orientation::upside_down}},
-           "a letter may be any character of Unicode, and stays what it is");
+           "a letter may be any Unicode character, and stays what it is");
 }
 
 TEST_CASE("The stickers come in the order of the slots", "[1 point][hint 1]") {
     const std::string why =
-        "the first sticker of a piece is the one of the first slot, whatever the numbers of the "
+        "the first sticker of a piece is the one from the first slot, whatever the numbers of the "
         "faces";
     expect(peeled_of_student(net({{52, "A^"}, {10, "B^"}, {1, "C^"}}),
                              {{52, keep}, {10, keep}, {1, keep}}),
@@ -64,8 +64,9 @@ TEST_CASE("Each of the four turns is undone", "[2 points][hint 2]") {
             const auto held = nerdcube::sticker(std::string("F") + mark);
             Cube cube = net({{19, "F^"}, {49, "F^"}});
             cube[49].orientation = turn(held.orientation);
-            const std::string why = std::string(name) + " makes " + describe(cube[49]) + " of " +
-                                    describe(held) + ", so the way back leads to " + describe(held);
+            const std::string why = std::string(name) + " turns " + describe(held) + " into " +
+                                    describe(cube[49]) + ", so the way back leads to " +
+                                    describe(held);
             expect(peeled_of_student(cube, {{19, keep}, {49, turn}}),
                    {{U'F', Orientation::upright}, held}, why);
         }

@@ -40,14 +40,14 @@ TEST_CASE("What is left keeps its order", "[2 points][hint 2][needs take]") {
     const Pieces& p = three;
     expect(take_one_of_student(p),
            {{p[0], {p[1], p[2]}}, {p[1], {p[0], p[2]}}, {p[2], {p[0], p[1]}}},
-           "left are all pieces but the taken one, in their old order");
+           "all pieces but the one taken are left, in their old order");
     const Pieces f{piece("E^ Vv"), piece("C> R^ P>"), piece("Mv P>"), piece("I| S| C>")};
     expect(take_one_of_student(f),
            {{f[0], {f[1], f[2], f[3]}},
             {f[1], {f[0], f[2], f[3]}},
             {f[2], {f[0], f[1], f[3]}},
             {f[3], {f[0], f[1], f[2]}}},
-           "left are all pieces but the taken one, in their old order");
+           "all pieces but the one taken are left, in their old order");
 }
 
 TEST_CASE("Pieces that look alike are taken one by one", "[1 point][hint 2][needs take]") {
@@ -56,7 +56,8 @@ TEST_CASE("Pieces that look alike are taken one by one", "[1 point][hint 2][need
            "of two pieces that look alike, the other one is left");
 }
 
-TEST_CASE("Of one piece nothing is left, and of none nothing can be taken", "[1 point][hint 1]") {
+TEST_CASE("From one piece nothing is left, and from none nothing can be taken",
+          "[1 point][hint 1]") {
     expect(take_one_of_student({piece("F< H| T<")}), {{piece("F< H| T<"), {}}},
            "there is one way to take the only piece, and the rest is an empty list");
     expect(take_one_of_student({}), {}, "there is no way to take a piece out of an empty list");
@@ -65,8 +66,8 @@ TEST_CASE("Of one piece nothing is left, and of none nothing can be taken", "[1 
 TEST_CASE("A corner is held in three ways, each tipped from the one before",
           "[2 points][hint 3][corner]") {
     const std::string why =
-        "the piece as it is, and then the first sticker goes after the others, twice; no letter "
-        "is turned";
+        "the piece as it is, and then the first sticker goes after the others, twice; no letter is "
+        "turned";
     expect(shifts_of_student(piece("A< R> P>")),
            {piece("A< R> P>"), piece("R> P> A<"), piece("P> A< R>")}, why);
     expect(shifts_of_student(piece("I| O| X-")),

@@ -37,13 +37,13 @@ void ask(const Puzzle& puzzle, const Location& location, const std::string& why)
 
 }  // namespace
 
-TEST_CASE("An empty hand fills nothing, but one with a fitting piece does", "[1 point][hint 1]") {
+TEST_CASE("An empty hand fills nothing, but a piece that fits does", "[1 point][hint 1]") {
     ask(nothing_but({}), edge, "there is no piece that could go there");
-    expect_that(!fill_location_of_student(nothing_but({ab}), edge).empty(), "no way", "some ways",
-                "with a piece in the hand that fits there is a way");
+    expect_that(!fill_location_of_student(nothing_but({ab}), edge).empty(), "no ways", "some ways",
+                "there is a way, as a piece in your hand fits");
 }
 
-TEST_CASE("An edge is tried both ways round, a corner in three", "[2 points][hint 1]") {
+TEST_CASE("An edge is tried both ways round, a corner all three ways", "[2 points][hint 1]") {
     ask(nothing_but({ab}), edge,
         "every side may still stand any way, so this piece fits both ways round");
     ask(nothing_but({efg}), corner,
@@ -55,12 +55,12 @@ TEST_CASE("An edge is tried both ways round, a corner in three", "[2 points][hin
 TEST_CASE("Only pieces of the right size go to a location", "[1 point][hint 1]") {
     ask(nothing_but({efg, ab, hjk}), edge, "an edge has two stickers; a corner piece has three");
     ask(nothing_but({ab, efg, cd}), corner, "a corner has three stickers; an edge piece has two");
-    ask(nothing_but({efg, hjk}), edge, "there is no edge in the hand");
+    ask(nothing_but({efg, hjk}), edge, "there is no edge in your hand");
 }
 
 TEST_CASE("Only what fits goes to a location", "[1 point][hint 2]") {
     ask(with_side(nothing_but({ab, cd}), 23, Orientation::turned_left), edge,
-        "on face 14 these letters would stand upright, and those of its side are turned left");
+        "on face 14 these letters would stand upright, and those on its side are turned left");
     const Piece half_fits{upright('A'), {'B', Orientation::turned_left}};
     ask(with_side(nothing_but({half_fits, cd}), 23, Orientation::upright), edge,
         "this piece fits one way round only");
@@ -75,10 +75,10 @@ TEST_CASE("The piece that was stuck on is no longer unused", "[1 point][hint 3]"
     for (const std::vector<Piece>& pieces :
          {std::vector{lying}, {lying, ab}, {ab, cd, lying}, {ab, lying, cd, lying}})
         ask(with_side(nothing_but(pieces), 23, Orientation::turned_left), edge,
-            "one piece goes from the hand to the cube, the others stay in their order");
+            "one piece goes from your hand to the cube, and the others keep their order");
 }
 
-TEST_CASE("The ways come piece by piece, and of each piece shift by shift", "[1 point][hint 2]") {
+TEST_CASE("The ways come piece by piece, and for each piece shift by shift", "[1 point][hint 2]") {
     ask(nothing_but({ab, cd}), edge,
         "first both ways with the first piece, then both with the second");
     ask(nothing_but({hjk, ab, efg}), corner,
@@ -88,6 +88,6 @@ TEST_CASE("The ways come piece by piece, and of each piece shift by shift", "[1 
 TEST_CASE("The search of 2016 begins in 24 ways, and goes on", "[1 point][hint 3]") {
     ask(nerdcube::puzzle_of_2016(), locations[0], "twelve edges, two ways round each");
     const Puzzle later = nerdcube::partly_filled(nerdcube::first_of_2016(), 6);
-    ask(later, locations[6], "with six edges on the cube fewer pieces fit");
-    ask(later, corner, "with six edges on the cube fewer pieces fit");
+    ask(later, locations[6], "with six edges on the cube, fewer pieces fit");
+    ask(later, corner, "with six edges on the cube, fewer pieces fit");
 }

@@ -49,10 +49,10 @@ TEST_CASE("A finished cube gives only itself", "[1 point][hint 1]") {
     }
 }
 
-TEST_CASE("Every cube is filled by the rules", "[1 point][hint 2][rules]") {
+TEST_CASE("Every cube is filled according to the rules", "[1 point][hint 2][rules]") {
     for (const std::size_t left : {1U, 2U, 5U, 9U}) {
         const std::vector<Cube> cubes = cubes_by_the_rules(with_left(left));
-        expect_that(!cubes.empty(), "no cube", "cubes that keep the rules",
+        expect_that(!cubes.empty(), "no cubes", "cubes that keep the rules",
                     "this puzzle has solutions");
     }
 }
@@ -85,8 +85,8 @@ TEST_CASE("Cubes that look the same count for each way that leads to them",
         const std::vector<Cube> expected = cubes_of_the_reference(with_twins(left));
         REQUIRE(std::adjacent_find(expected.begin(), expected.end()) != expected.end());
         expect_exactly(with_twins(left), expected,
-                       "a piece that looks the same when it is shifted, or as another one does, "
-                       "goes there in several ways");
+                       "a piece that looks the same when it is shifted, or the same as another "
+                       "one, goes there in several ways");
     }
 }
 

@@ -55,16 +55,16 @@ void ask_for_sum(const Puzzle& puzzle, const std::vector<Location>& order, std::
 
 }  // namespace
 
-TEST_CASE("The first number is that of the ways to fill the first location", "[1 point][hint 1]") {
+TEST_CASE("The first number counts the ways to fill the first location", "[1 point][hint 1]") {
     expect(widths_of_student(puzzle_of_2016(), at({0})), {24}, "twelve edges, two ways round each");
     expect(widths_of_student(puzzle_of_2016(), at({12})), {24},
            "eight corners, three ways round each");
-    ask(partly_filled(first_of_2016(), 6), at({6}), "with six edges on the cube fewer pieces fit");
+    ask(partly_filled(first_of_2016(), 6), at({6}), "with six edges on the cube, fewer pieces fit");
 }
 
-TEST_CASE("Every puzzle of a level is carried on in every way", "[2 points][hint 2][levels]") {
+TEST_CASE("Every puzzle of a level is continued in every way", "[2 points][hint 2][levels]") {
     expect(widths_of_student(puzzle_of_2016(), at({0, 1, 2})), {24, 181, 1133},
-           "all ways to fill the next location of each puzzle of a level are on the next level");
+           "the next level has all ways to fill the next location of each puzzle");
     Puzzle upright = puzzle_of_2016();
     for (const nerdcube::Face centre : nerdcube::centres)
         upright.cube[centre].orientation = Orientation::upright;
@@ -72,7 +72,7 @@ TEST_CASE("Every puzzle of a level is carried on in every way", "[2 points][hint
         "where all sides stand upright, fewer pieces fit; nothing may be left over from the "
         "previous call");
     ask(partly_filled(first_of_2016(), 12), at({12, 13, 14}),
-        "all ways to fill the next location of each puzzle of a level are on the next level");
+        "the next level has all ways to fill the next location of each puzzle");
 }
 
 TEST_CASE("The locations are filled in the given order", "[1 point][hint 2][needs levels]") {
@@ -80,7 +80,7 @@ TEST_CASE("The locations are filled in the given order", "[1 point][hint 2][need
     ask(puzzle, at({8, 9, 10}), "these three locations, the first of them first");
     ask(puzzle, at({10, 9, 8}), "the same three locations, the last of them first");
     ask(puzzle, at({19, 11}), "a corner first, then an edge");
-    ask(puzzle, at({}), "no location is to be filled, so there is no number");
+    ask(puzzle, at({}), "there is no location to fill, so there are no numbers");
 }
 
 TEST_CASE("Where nothing can be added, the numbers are 0", "[1 point][hint 1][needs levels]") {
@@ -90,7 +90,7 @@ TEST_CASE("Where nothing can be added, the numbers are 0", "[1 point][hint 1][ne
         "only two pieces are left, so no third one can be added; there is a number for each "
         "location all the same");
     puzzle.unused.clear();
-    ask(puzzle, at({15, 16}), "no piece is left");
+    ask(puzzle, at({15, 16}), "no pieces are left");
 }
 
 TEST_CASE("Puzzles that look the same are all counted", "[1 point][hint 2]") {
@@ -98,7 +98,7 @@ TEST_CASE("Puzzles that look the same are all counted", "[1 point][hint 2]") {
     const Puzzle twins =
         partly_filled(dice.solved_cube({U"", U"", U".:"}), nerdcube::locations.size() - 3);
     ask(twins, at({17, 18, 19}),
-        "a piece that looks the same when it is shifted, or as another one does, goes there in "
+        "a piece that looks the same when it is shifted, or the same as another one, goes there in "
         "several ways");
 }
 
@@ -114,9 +114,9 @@ TEST_CASE("In another order the search of 2016 has different numbers",
     Puzzle upright = puzzle_of_2016();
     upright.cube[23].orientation = Orientation::upright;
     ask_for_sum(upright, in_the_listed_order(), 78'902,
-                "the side of the apostrophe must stand upright, and there is little more than a "
+                "the side with the apostrophe must stand upright, which leaves little more than a "
                 "quarter of the puzzles");
     ask_for_sum(upright, ct_first(), 121'551,
-                "the side of the apostrophe must stand upright, the edges around it come first, "
+                "the side with the apostrophe must stand upright, the edges around it come first, "
                 "and there are half as many puzzles again as in the listed order");
 }

@@ -40,6 +40,6 @@ TEST_CASE(
         expect_that(other.empty(), other, counted(expected));
         nerdcube::expect_work(puzzle, plan_of_student, may_read_ct_of_student,
                               nerdcube::made_faithfully / 10,
-                              "the same plan must do for any letters");
+                              "the same plan must work for any letters");
     }
 }

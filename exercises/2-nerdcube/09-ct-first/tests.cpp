@@ -21,8 +21,8 @@ std::vector<Cube> cubes_with_ct(const Puzzle& puzzle) {
     const std::vector<Cube> cubes = ct_cubes_of_student(puzzle);
     const std::string wrong = wrong_in_any_with_ct(cubes, puzzle);
     expect_that(wrong.empty(), wrong,
-                "upright letters: C on the faces 14 and 22, ' on 23, T on 24 and 32; and all "
-                "letters of a side standing the same way");
+                "upright letters: C on faces 14 and 22, ' on 23, T on 24 and 32; and all letters "
+                "of a side standing the same way");
     return wrong.empty() ? cubes : std::vector<Cube>{};
 }
 
@@ -44,7 +44,7 @@ Puzzle puzzle_with_ct(Orientation stands) {
 
 TEST_CASE("Every cube that is found reads C'T and keeps the rules", "[1 point][hint 1][rules]") {
     for (const Puzzle& puzzle : {puzzle_of_2016(), puzzle_with_ct(Orientation::upright)})
-        expect_that(!cubes_with_ct(puzzle).empty(), "no cube", "cubes that read C'T",
+        expect_that(!cubes_with_ct(puzzle).empty(), "no cubes", "cubes that read C'T",
                     "this puzzle has some");
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("C'T must stand upright, with the apostrophe in the middle",
     grader::judge::expect(may_read_ct_of_student(without_apostrophe.cube), false,
                           "face 23 shows an A, and no piece covers a centre");
     const std::vector<Cube> found = ct_cubes_of_student(without_apostrophe);
-    expect_that(found.empty(), counted(found), "no cube",
+    expect_that(found.empty(), counted(found), "no cubes",
                 "face 23 shows an A, so a cube may read CAT, but not C'T");
 }
 
@@ -79,17 +79,18 @@ TEST_CASE("The four cubes of 2016 are found", "[2 points][hint 3][needs rules][f
         fmt::format("as published: {} of {} cubes read C'T, and {} of those are different ({})",
                     nerdcube::published::reading_ct, nerdcube::published::assembled,
                     nerdcube::published::distinct, nerdcube::published::source));
-    expect_exactly(puzzle_with_ct(Orientation::upright), "with other letters other cubes read C'T");
+    expect_exactly(puzzle_with_ct(Orientation::upright),
+                   "with other letters, other cubes read C'T");
     expect_exactly(puzzle_of_2016(),
-                   "asked once more, the same cubes are found: nothing may be left in a variable "
-                   "from the previous call");
+                   "when asked again, your program must find the same cubes: nothing may be left "
+                   "in a variable from the previous call");
 }
 
 TEST_CASE("The plan needs at most a tenth of the work", "[2 points][hint 2][needs four]") {
     expect_work(puzzle_of_2016(), plan_of_student, may_read_ct_of_student,
                 nerdcube::made_faithfully / 10,
-                fmt::format("the search for all cubes makes {}; giving up on a cube as soon "
-                            "as it cannot read C'T any more takes far fewer",
+                fmt::format("the search for all cubes makes {}; giving up on a cube as soon as it "
+                            "can no longer read C'T takes far fewer",
                             nerdcube::made_faithfully));
 }
 

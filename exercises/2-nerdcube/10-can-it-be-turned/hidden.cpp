@@ -38,7 +38,7 @@ Cube cube_of_lookalikes(Dice& dice) {
 
 }  // namespace
 
-TEST_CASE("Of cubes put together at random, those that turning can make are found",
+TEST_CASE("Of cubes put together at random, those that turning can lead to are found",
           "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {

@@ -55,8 +55,9 @@ TEST_CASE("One edge alone cannot be flipped, but two can", "[1 point][hint 1]") 
     }
 }
 
-TEST_CASE("One corner alone cannot be twisted, but two can, against each other, and three alike",
-          "[2 points][hint 3]") {
+TEST_CASE(
+    "One corner alone cannot be twisted, but two can, in opposite ways, and three, in the same way",
+    "[2 points][hint 3]") {
     const Cube one = with_shift(cube, first_corner), one_back = with_shift(one, first_corner);
     expect(can_be_turned_of_student(cube, one), false, "a single corner is twisted, by one shift");
     expect(can_be_turned_of_student(cube, one_back), false,
@@ -74,12 +75,12 @@ TEST_CASE("One corner alone cannot be twisted, but two can, against each other, 
         nerdcube::with_piece(cube, nerdcube::locations[first_corner], twice_a_letter);
     const Cube twisted = with_shift(before, first_corner);
     expect(can_be_turned_of_student(before, twisted), false,
-           "the twisted corner bears a letter twice, but looks different all the same");
+           "the twisted corner has the same letter twice, but looks different all the same");
     expect(can_be_turned_of_student(before, with_shift(twisted, first_corner)), false,
            "the same corner is twisted, by two shifts");
 }
 
-TEST_CASE("Two pieces alone cannot change places, but three can, and two pairs",
+TEST_CASE("Two pieces alone cannot change places, but three can, and so can two pairs",
           "[2 points][hint 2]") {
     const Cube edges = with_swap(cube, 2, 9),
                corners = with_swap(cube, first_corner + 1, first_corner + 6);
@@ -95,8 +96,8 @@ TEST_CASE("Two pieces alone cannot change places, but three can, and two pairs",
            "three pairs of edges changed places, an odd number");
 }
 
-TEST_CASE("Only cubes of the same pieces can be turned into each other", "[1 point][hint 3]") {
-    const std::string why = "what is one piece on the first cube is not one on the second";
+TEST_CASE("Only cubes made of the same pieces can be turned into each other", "[1 point][hint 3]") {
+    const std::string why = "a piece of the first cube is not on the second";
     expect(can_be_turned_of_student(cube, some_cube(1980)), false, why);
     Piece edge = nerdcube::peeled(cube, nerdcube::locations[0]),
           corner = nerdcube::peeled(cube, nerdcube::locations[first_corner]);
@@ -105,8 +106,8 @@ TEST_CASE("Only cubes of the same pieces can be turned into each other", "[1 poi
     expect(can_be_turned_of_student(
                cube, nerdcube::with_piece(cube, nerdcube::locations[0], letter_turned)),
            false,
-           "on one edge the letter stands differently; it was stuck on differently, and no "
-           "turning of sides does that");
+           "on one edge the letter stands differently; it was stuck on differently, and no turning "
+           "of sides does that");
     edge[1].letter = U'?';
     expect(can_be_turned_of_student(cube, nerdcube::with_piece(cube, nerdcube::locations[0], edge)),
            false, why);

@@ -44,8 +44,8 @@ inline std::string wrong_face(const Cube& cube, const Puzzle& puzzle) {
         if (now.letter == blank) return fmt::format("a cube with nothing on face {}", face);
         const bool other = centre_of(face) == face ? now.letter != before.letter : now != before;
         if (before.letter != blank && other)
-            return fmt::format("a cube with {} on face {}, where {} stuck already", describe(now),
-                               face, describe(before));
+            return fmt::format("a cube with {} on face {}, where {} was stuck already",
+                               describe(now), face, describe(before));
     }
     return "";
 }
@@ -59,7 +59,8 @@ inline std::string wrong_piece(const Cube& cube, const Puzzle& puzzle) {
         const Piece piece = peeled(cube, location);
         if (!takes(in_hand, piece))
             return fmt::format(
-                "a cube with the piece {} on face {}, which is not unused, or not that often",
+                "a cube with the piece {} on face {}, which is not among the unused ones, or not "
+                "that often",
                 describe(piece), location[0].face);
     }
     return "";
@@ -120,7 +121,7 @@ inline std::string difference(std::vector<Cube> cubes, const std::vector<Cube>& 
         return !std::binary_search(cubes.begin(), cubes.end(), cube);
     });
     return counted(cubes) +
-           (missing == expected.end() ? "" : fmt::format("; missing is {}", describe(*missing)));
+           (missing == expected.end() ? "" : fmt::format("; {} is missing", describe(*missing)));
 }
 
 }  // namespace nerdcube

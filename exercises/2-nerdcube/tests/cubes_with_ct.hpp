@@ -59,7 +59,7 @@ inline std::string wrong_in_any_with_ct(const std::vector<Cube>& cubes, const Pu
 /// What is wrong with the start of a plan, in words; empty when nothing is.
 inline std::string wrong_start(const Plan& plan, const Puzzle& puzzle) {
     if (plan.start.unused != puzzle.unused)
-        return "a start with other unused pieces than the puzzle has";
+        return "a start whose unused pieces are not those of the puzzle";
     Cube start = plan.start.cube;
     const Orientation stands = start[23].orientation, before = puzzle.cube[23].orientation;
     if (stands == Orientation::invalid || merge(before, stands) != stands)
@@ -80,7 +80,7 @@ inline std::string wrong_order(const Plan& plan) {
     }
     return plan.order.size() == locations.size()
                ? ""
-               : "an order with a location that is none of the twenty";
+               : "an order with a location that is not one of the twenty";
 }
 
 /// The search for all cubes by a plan. It gives up a cube when `may_read_ct` says so, and itself
@@ -134,8 +134,8 @@ inline void expect_work(const Puzzle& puzzle,
     const std::string start = wrong_start(made, puzzle),
                       wrong = start.empty() ? wrong_order(made) : start;
     expect_that(wrong.empty(), wrong,
-                "the puzzle as it was given, perhaps with another orientation on face 23, and each "
-                "of the twenty locations once");
+                "the puzzle as it was given, perhaps with a different orientation on face 23, and "
+                "each of the twenty locations once");
     if (!wrong.empty()) return;
     // A program that has not seen the pieces: what was found out while planning is gone.
     grader::judge::start_afresh();
@@ -145,7 +145,7 @@ inline void expect_work(const Puzzle& puzzle,
     if (!search.is_within_limit()) return;
     const std::vector<Cube> expected = ct_cubes_of_the_reference(puzzle);
     const std::string other = difference(search.cubes(), expected);
-    expect_that(other.empty(), "by this plan " + other, counted(expected),
+    expect_that(other.empty(), "with this plan " + other, counted(expected),
                 "cubes must be given up only when they can no longer read C'T");
 }
 

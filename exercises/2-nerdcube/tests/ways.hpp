@@ -32,7 +32,7 @@ inline std::string unused_in_words(const std::vector<Piece>& unused) {
 /// Ways in words: "2 ways: C^ on 14, Dv on 8; D^ on 14, Cv on 8".
 inline std::string listed(const std::vector<Puzzle>& ways, const Location& location) {
     constexpr std::size_t most_listed = 12;
-    std::string text = ways.empty()       ? "no way"
+    std::string text = ways.empty()       ? "no ways"
                        : ways.size() == 1 ? "1 way"
                                           : fmt::format("{} ways", ways.size());
     for (std::size_t i = 0; i < std::min(ways.size(), most_listed); ++i)

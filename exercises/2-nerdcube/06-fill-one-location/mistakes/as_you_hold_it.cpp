@@ -1,5 +1,5 @@
 // Tries each piece only the way it is held, and never shifts it.
-// Caught by: An edge is tried both ways round, a corner in three
+// Caught by: An edge is tried both ways round, a corner all three ways
 #include "fill_one_location.hpp"
 
 std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) {

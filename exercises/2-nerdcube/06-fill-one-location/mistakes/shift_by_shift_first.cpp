@@ -1,5 +1,5 @@
 // All pieces unshifted, then all shifted once: the loops are the wrong way round.
-// Caught by: The ways come piece by piece, and of each piece shift by shift
+// Caught by: The ways come piece by piece, and for each piece shift by shift
 #include "fill_one_location.hpp"
 
 std::vector<Puzzle> fill_location(const Puzzle& puzzle, const Location& location) {
