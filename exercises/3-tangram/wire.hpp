@@ -21,7 +21,8 @@ inline constexpr int farthest = 20'001;
 
 /// A whole number in the range that makes sense here.
 inline int sensible_number(const nlohmann::json& json) {
-    if (!json.is_number_integer()) throw std::invalid_argument(json.dump() + " is no whole number");
+    if (!json.is_number_integer())
+        throw std::invalid_argument(json.dump() + " is not a whole number");
     const bool too_large = json.is_number_unsigned() &&
                            json.get<std::uint64_t>() > static_cast<std::uint64_t>(farthest);
     if (too_large || json.get<std::int64_t>() < -farthest || json.get<std::int64_t>() > farthest)
@@ -101,8 +102,8 @@ inline void from_json(const nlohmann::json& json, Cover& cover) {
     for (const auto& [name, value] : covers)
         if (name == wanted) return void(cover = value);
     throw std::invalid_argument("'" + wanted +
-                                "' is none of the six values of Cover that have a name: nothing, "
-                                "four half fields and whole");
+                                "' is not one of the six values of Cover that have a name: "
+                                "nothing, four half fields and whole");
 }
 
 inline void to_json(nlohmann::json& json, const Field& field) { json = {field.at, field.cover}; }

@@ -56,7 +56,7 @@ TEST_CASE("One edge alone cannot be flipped, but two can", "[1 point][hint 1]") 
 }
 
 TEST_CASE(
-    "One corner alone cannot be twisted, but two can, in opposite ways, and three, in the same way",
+    "One corner alone cannot be twisted, but two can in opposite directions, and three in the same",
     "[2 points][hint 3]") {
     const Cube one = with_shift(cube, first_corner), one_back = with_shift(one, first_corner);
     expect(can_be_turned_of_student(cube, one), false, "a single corner is twisted, by one shift");

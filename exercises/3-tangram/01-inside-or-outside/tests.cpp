@@ -76,7 +76,7 @@ TEST_CASE("A polygon may have many corners", "[1 point][hint 2][needs rectangle]
     for (const int x : {0, 66, 132, 198}) {
         expect_inside(comb(), {x, 1}, "one of the hundred teeth of a comb");
         expect_inside(comb(), {x, 0}, "in the bar below the hundred teeth of a comb");
-        expect_outside(comb(), {x + 1, 1}, "on the right of one of the hundred teeth of a comb");
+        expect_outside(comb(), {x + 1, 1}, "to the right of one of the hundred teeth of a comb");
     }
 }
 
@@ -93,7 +93,7 @@ TEST_CASE("The corners may go round either way and begin anywhere",
     }
 }
 
-TEST_CASE("Polygon and field may be anywhere", "[1 point][hint 3][needs rectangle]") {
+TEST_CASE("The polygon and the field may be anywhere", "[1 point][hint 3][needs rectangle]") {
     const std::vector<Point> corners{{-7, -4}, {-5, -4}, {-5, -3}, {-7, -3}};
     expect_inside(corners, {-7, -4}, "two fields left of the origin and below it");
     expect_inside(corners, {-6, -4}, "two fields left of the origin and below it");

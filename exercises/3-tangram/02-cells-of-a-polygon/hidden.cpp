@@ -9,7 +9,7 @@
 
 KNOBEL_STUDENT(cells_of);
 
-TEST_CASE("Any polygon has its fields", "[2 points][hidden]") {
+TEST_CASE("The fields of any polygon are found", "[2 points][hidden]") {
     tangram::Dice dice(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {
         const Fields expected = dice.anywhere(dice.piece_of_at_most(14));

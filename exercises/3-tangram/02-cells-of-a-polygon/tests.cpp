@@ -38,7 +38,7 @@ TEST_CASE("Whole fields make rectangles", "[2 points][hint 1][whole]") {
                  "a rectangle may be long: these are 100 fields");
 }
 
-TEST_CASE("Half a field is one of four", "[2 points][hint 2][halves]") {
+TEST_CASE("There are four ways to cover half a field", "[2 points][hint 2][halves]") {
     const std::string why =
         "the triangle lacks one of the four corners of its field; it covers the half opposite";
     expect_cells({{1, 0}, {1, 1}, {0, 1}}, {{{0, 0}, upper_right}}, why);
@@ -50,7 +50,7 @@ TEST_CASE("Half a field is one of four", "[2 points][hint 2][halves]") {
 TEST_CASE("Fields are listed row by row", "[1 point][hint 3][needs whole]") {
     expect_cells({{0, 0}, {2, 0}, {2, 2}, {0, 2}},
                  {{{0, 0}, whole}, {{1, 0}, whole}, {{0, 1}, whole}, {{1, 1}, whole}},
-                 "the square of side 2 covers four fields");
+                 "a square of side 2 covers four fields");
 }
 
 TEST_CASE("The pieces of the tangram are made of whole fields and halves",

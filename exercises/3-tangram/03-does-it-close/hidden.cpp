@@ -32,7 +32,7 @@ tangram::Octagon some_octagon(search::Random& dice) {
 
 }  // namespace
 
-TEST_CASE("Any octagon closes and has its area, but not if two of its sides are longer",
+TEST_CASE("Any octagon closes and has its area, but does not close if two of its sides are longer",
           "[2 points][hidden]") {
     search::Random dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
@@ -45,6 +45,6 @@ TEST_CASE("Any octagon closes and has its area, but not if two of its sides are 
         ++sides[one], ++sides[other];
         const bool opposite = other == (one + 4) % 8;
         expect(closes_of_student(sides), opposite,
-               "a closed octagon of which two sides were made longer, each by 1");
+               "a closed octagon with two of its sides made longer by 1");
     }
 }

@@ -18,8 +18,8 @@ namespace {
 using Sides = std::array<int, 8>;
 
 const std::string both_ways =
-    "three of the sides lead to the right, three to the left, three down and three up; all must be "
-    "in balance";
+    "three of the sides lead to the right, three to the left, three down and three up; each pair "
+    "must balance";
 
 }  // namespace
 
@@ -40,11 +40,11 @@ TEST_CASE("Slanted sides lead two ways at once", "[2 points][hint 2][slanted]") 
     expect(closes_of_student(Sides{0, 2, 0, 0, 3, 0, 2, 0}), false,
            "2 diagonals lead 2 to the right, but the bottom side 3 to the left");
     expect(closes_of_student(Sides{0, 1, 0, 1, 0, 1, 0, 1}), true,
-           "a square that stands on its tip");
+           "a square that stands on its corner");
     expect(closes_of_student(Sides{0, 1, 0, 1, 0, 1, 0, 2}), false,
-           "a square on its tip, but the last side is too long");
+           "a square on its corner, but the last side is too long");
     expect(closes_of_student(Sides{0, 0, 0, 3, 0, 0, 3, 3}), false,
-           "what leads to the left leads to the right again, but 3 down, and 6 up");
+           "3 to the left and 3 to the right again, but 3 down and 6 up");
 }
 
 TEST_CASE("Opposite sides need not be equal", "[2 points][hint 2][needs straight]") {
@@ -75,11 +75,11 @@ TEST_CASE("What the slanted sides cut off does not count", "[2 points][hint 3][n
     expect(area_of_of_student(Sides{0, 2, 0, 0, 2, 0, 2, 0}), 4,
            "the large triangle is half of four fields");
     expect(area_of_of_student(Sides{0, 3, 1, 0, 3, 0, 4, 0}), 15,
-           "a box of 3x4 has 24 triangles, and 3 diagonals cut off 9 of them");
+           "a 3x4 box has 24 triangles, and 3 diagonals cut off 9 of them");
     expect(area_of_of_student(Sides{2, 2, 3, 1, 4, 0, 5, 1}), 54,
-           "a box of 5x6 has 60 triangles, and the corners cut off are 4, 1, 0 and 1 of them");
+           "a 5x6 box has 60 triangles, and the corners cut off are 4, 1, 0 and 1 of them");
     expect(area_of_of_student(Sides{4, 1, 2, 3, 0, 4, 0, 2}), 54,
-           "a box of 7x6 has 84 triangles, and the corners cut off are 1, 9, 16 and 4 of them");
+           "a 7x6 box has 84 triangles, and the corners cut off are 1, 9, 16 and 4 of them");
 }
 
 TEST_CASE("A walk there and back closes around nothing", "[1 point][hint 2]") {
@@ -88,7 +88,7 @@ TEST_CASE("A walk there and back closes around nothing", "[1 point][hint 2]") {
           Sides{0, 0, 0, 2, 0, 0, 0, 2}}) {
         expect(closes_of_student(there_and_back), true, "the same way there and back");
         expect(area_of_of_student(there_and_back), 0,
-               "the same way there and back: there is nothing between");
+               "the same way there and back: there is nothing in between");
     }
     expect(closes_of_student(Sides{}), true,
            "eight zeros: without a step you are still where you began");
@@ -97,17 +97,17 @@ TEST_CASE("A walk there and back closes around nothing", "[1 point][hint 2]") {
            "one diagonal is missing on the way back");
 }
 
-TEST_CASE("Figures of 1967 close, and are as large as the tangram",
+TEST_CASE("The figures of 1967 close, and are as large as the tangram",
           "[1 point][hint 3][needs slanted]") {
     const auto expect_figure = [](const Sides& sides, const std::string& figure) {
         const std::string why =
-            fmt::format("{}, of which we read in {}", figure, tangram::published::source);
+            fmt::format("{}, which we read about in {}", figure, tangram::published::source);
         expect(closes_of_student(sides), true, why);
         expect(area_of_of_student(sides), tangram::published::area, why);
     };
     expect_figure({3, 2, 0, 0, 5, 0, 2, 0},
-                  "the right trapezoid with the sides 3, 2, 5 and 2 times the root of 2");
+                  "the right trapezoid with sides 3, 2, 5 and 2 times the root of 2");
     expect_figure({0, 2, 0, 2, 0, 2, 0, 2}, "the square");
     expect_figure({0, 0, 2, 4, 0, 0, 2, 4},
-                  "the parallelogram with the sides 2 and 4 times the root of 2");
+                  "the parallelogram with sides 2 and 4 times the root of 2");
 }

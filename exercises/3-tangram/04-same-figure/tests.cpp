@@ -28,7 +28,7 @@ const Octagon trapezoid{{5, 2}, {0, 2, 0, 0}};
 
 TEST_CASE("Each figure is the same as itself", "[1 point][hint 1][itself]") {
     for (const Octagon& figure : {lopsided, trapezoid, Octagon{{4, 4}, {}}})
-        expect_same(figure, figure, "nothing need be turned");
+        expect_same(figure, figure, "nothing needs to be turned");
 }
 
 TEST_CASE("A quarter turn does not make a different figure",
@@ -67,9 +67,9 @@ TEST_CASE("The same cuts in another order make a different figure",
     expect_different({{4, 4}, {1, 1, 0, 0}}, {{4, 4}, {1, 0, 1, 0}},
                      "two corners that are neighbours, and two that are opposite");
     expect_different({{9, 9}, {4, 3, 2, 1}}, {{9, 9}, {4, 2, 3, 1}},
-                     "4 is opposite to 2 in one, and to 3 in the other");
+                     "4 is opposite 2 in one, and opposite 3 in the other");
     expect_different({{9, 9}, {4, 3, 2, 1}}, {{9, 9}, {3, 4, 2, 1}},
-                     "4 is opposite to 2 in one, and to 1 in the other");
+                     "4 is opposite 2 in one, and opposite 1 in the other");
 }
 
 TEST_CASE("Cuts along the long side differ from those along the short side",

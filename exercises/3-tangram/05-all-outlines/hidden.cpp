@@ -5,7 +5,7 @@
 
 KNOBEL_STUDENT(outlines);
 
-TEST_CASE("Any area has its figures, each once", "[2 points][hidden]") {
+TEST_CASE("The figures of any area are found, each once", "[2 points][hidden]") {
     search::Random dice(grader::judge::seed());
     for (int round = 0; round < 6; ++round) {
         const int area = 11 + static_cast<int>(dice.below(50));

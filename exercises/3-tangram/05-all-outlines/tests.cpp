@@ -25,16 +25,16 @@ void expect_count(int area, std::size_t expected, const std::string& why) {
 
 }  // namespace
 
-TEST_CASE("All are convex figures of the area", "[1 point][hint 1][figures]") {
+TEST_CASE("All are convex figures of the given area", "[1 point][hint 1][figures]") {
     for (const int area : {1, 2, 3, 4, 7, 8}) {
         const std::vector<Octagon> figures = outlines_of_student(area);
-        expect_that(!figures.empty(), "no figure", "one at least",
+        expect_that(!figures.empty(), "no figures", "at least one",
                     "a row of triangles makes a figure of any area");
         expect_figures_of_area(figures, area);
     }
 }
 
-TEST_CASE("Of figures that are images of each other there is only one",
+TEST_CASE("Of figures that are images of each other, only one is listed",
           "[2 points][hint 2][needs figures]") {
     for (const int area : {1, 2, 3, 4, 7, 8}) expect_each_once(outlines_of_student(area));
 }

@@ -3,7 +3,7 @@
 
 KNOBEL_STUDENT(orientations);
 
-TEST_CASE("Any piece has its orientations, each once", "[2 points][hidden]") {
+TEST_CASE("The orientations of any piece are found, each once", "[2 points][hidden]") {
     tangram::Dice dice(grader::judge::seed());
     for (int round = 0; round < 30; ++round) {
         const Fields piece = dice.anywhere(dice.piece_of_at_most(9));

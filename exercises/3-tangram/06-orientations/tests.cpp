@@ -23,7 +23,7 @@ void expect_count(const Fields& piece, std::size_t expected, const std::string& 
 
 }  // namespace
 
-TEST_CASE("A square looks the same in all ways", "[1 point][hint 1]") {
+TEST_CASE("A square looks the same whichever way it is held", "[1 point][hint 1]") {
     expect(orientations_of_student(square), {square},
            "however a square is held, it covers one field");
 }
@@ -41,17 +41,17 @@ TEST_CASE("The box around each look is at the origin", "[1 point][hint 3]") {
 TEST_CASE("A bar lies or stands", "[1 point][hint 2]") {
     expect_looks(orientations_of_student(bar), bar,
                  "two fields side by side, or one on top of the other; after half a turn the bar "
-                 "looks as before");
+                 "looks as it did before");
 }
 
 TEST_CASE("Half a field has four looks", "[1 point][hint 2]") {
     expect_looks(orientations_of_student(small), small,
-                 "a turn brings half a field to another half; a mirror shows no further one");
+                 "a turn makes half a field another of the four halves; a mirror adds none");
 }
 
 TEST_CASE("A mirror shows what no turn does", "[2 points][hint 1]") {
     expect_looks(orientations_of_student(parallelogram), parallelogram,
-                 "the parallelogram lies, or it stands, and turned over its slanted sides fall "
+                 "the parallelogram lies, or it stands, and turned over, its slanted sides fall "
                  "where they rose");
     expect_looks(
         orientations_of_student(pinwheel), pinwheel,
@@ -64,19 +64,18 @@ TEST_CASE("A piece without any symmetry has eight looks", "[2 points][hint 2]") 
     for (const tangram::Point by : {tangram::Point{-4, -9}, {9999, 10'000}}) {
         const Fields elsewhere = tangram::moved(trapezoid, by);
         expect_looks(orientations_of_student(elsewhere), elsewhere,
-                     "the looks do not depend on where the piece lay");
+                     "the looks do not depend on where the piece is");
     }
 }
 
 TEST_CASE("The pieces of the tangram have four orientations, but the square has one",
           "[1 point][hint 1]") {
     const std::string axis =
-        "a triangle has one axis, and a mirror in it changes nothing: half of eight are "
-        "left";
+        "a triangle has one axis, and a mirror in it changes nothing: half of the eight are left";
     expect_count(large, 4, axis);
     expect_count(square, 1, "a square has all eight symmetries");
     expect_count(parallelogram, 4,
-                 "after half a turn the parallelogram looks as before: half of eight are left");
+                 "after half a turn the parallelogram looks as before: half of the eight are left");
     expect_count(medium, 4, axis);
     expect_count(small, 4, axis);
 }

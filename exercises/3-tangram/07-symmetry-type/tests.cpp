@@ -68,12 +68,12 @@ TEST_CASE("One axis may be slanted", "[2 points][hint 1]") {
 TEST_CASE("A piece may be turned though it has no axis", "[2 points][hint 2]") {
     for (const Fields& piece : {parallelogram, other_parallelogram})
         expect(type_of_of_student(piece), half_turn,
-               "after half a turn the parallelogram looks as before, in a mirror it does not");
+               "after half a turn the parallelogram looks as before, but in a mirror it does not");
     expect(type_of_of_student(pinwheel), quarter_turns,
-           "after a quarter turn the pinwheel looks as before, in a mirror it does not");
+           "after a quarter turn the pinwheel looks as before, but in a mirror it does not");
 }
 
-TEST_CASE("Two axes belong together with half a turn", "[2 points][hint 2]") {
+TEST_CASE("Two axes go together with half a turn", "[2 points][hint 2]") {
     for (const Fields& piece : {bar, standing_bar})
         expect(type_of_of_student(piece), straight_axes,
                "the bar has two axes, one upright and one level");
@@ -94,8 +94,7 @@ TEST_CASE("A piece may lie anywhere", "[1 point][hint 2]") {
            "the tip of the triangle points to the left");
 }
 
-TEST_CASE("Eight divided by its symmetries makes the orientations of a piece",
-          "[1 point][hint 2]") {
+TEST_CASE("Eight divided by a piece's symmetries gives its orientations", "[1 point][hint 2]") {
     for (const Fields& piece : {square, bar, medium, parallelogram, trapezoid, pinwheel, hexagon,
                                 Fields{{{0, 0}, lower_left}}}) {
         const SymmetryType type = type_of_of_student(piece);

@@ -25,5 +25,5 @@ inline void from_json(const nlohmann::json& json, SymmetryType& type) {
     const auto wanted = json.get<std::string>();
     for (std::size_t number = 0; number < names_of_types.size(); ++number)
         if (wanted == names_of_types[number]) return void(type = static_cast<SymmetryType>(number));
-    throw std::invalid_argument("'" + wanted + "' is none of the ten types");
+    throw std::invalid_argument("'" + wanted + "' is not one of the ten types");
 }

@@ -58,7 +58,7 @@ TEST_CASE("Pieces are turned and turned over", "[2 points][hint 1][needs one]") 
 TEST_CASE("Two pieces can share a square", "[2 points][hint 2][needs one]") {
     expect_way(figure(1, 1), {small, small}, "two small triangles make a square");
     expect_way(figure(2, 2, {1, 1, 1, 1}), {small, medium, small},
-               "this square stands on its corner; it has half fields only");
+               "this square stands on its corner; it has only half fields");
     expect_way(figure(3, 1, {1, 0, 0, 0}), {small, small, small, square},
                "a square is whole again when two triangles lie on it");
 }
@@ -68,7 +68,7 @@ TEST_CASE("No piece lies on another or outside the figure", "[2 points][hint 2][
     expect_none(parallelogram, {square},
                 "the square has the parallelogram's area, but not its shape");
     expect_none(figure(2, 2, {1, 1, 1, 1}), {small, small, square},
-                "this figure has half fields only; nowhere is there room for a square");
+                "this figure has only half fields; there is no room for a square anywhere");
     expect_none(figure(3, 1, {1, 0, 1, 0}), {square, parallelogram},
                 "wherever one of them lies, the other has no room");
     expect_way(figure(3, 1, {1, 0, 1, 0}), {small, square, small},

@@ -8,7 +8,7 @@ using tangram::Dice;
 
 KNOBEL_STUDENT(hull);
 
-TEST_CASE("Random pieces have the right hull, and so have several together", "[2 points][hidden]") {
+TEST_CASE("Random pieces have the right hull, and so do several together", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 40; ++round) {
         Fields covered = dice.anywhere(dice.piece_of_at_most(9));

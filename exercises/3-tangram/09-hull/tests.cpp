@@ -59,10 +59,10 @@ TEST_CASE("Bays and gaps are inside the hull", "[2 points][hint 2]") {
            "the two fields are far from each other; their hull is a long hexagon");
     expect(hull_of_student({half({0, 0}, Cover::lower_left), half({3, 3}, Cover::upper_right)}),
            {{0, 0}, {{4, 4}, {3, 0, 3, 0}}},
-           "from the one half to the other there is a strip as wide as a diagonal");
+           "from one half to the other there is a strip as wide as a diagonal");
 }
 
-TEST_CASE("Fields lie anywhere", "[2 points][hint 3]") {
+TEST_CASE("Fields may lie anywhere", "[2 points][hint 3]") {
     const Fields triangle{half({0, 0}, Cover::lower_right), whole(1, 0),
                           half({1, 1}, Cover::lower_right)};
     for (const Point at :

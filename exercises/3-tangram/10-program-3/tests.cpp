@@ -22,12 +22,13 @@ TEST_CASE("Each assembly fills the outline with all pieces", "[1 point][hint 1][
                                           {{{2, 3}, {}}, {three_in_a_corner, square, bar}},
                                           {{{4, 2}, {}}, tangram::tangram_pieces()}}) {
         const std::vector<Pieces> found = assemblies_of_student(outline, pieces);
-        expect_that(!found.empty(), "no assembly", "some assemblies", "this outline can be filled");
+        expect_that(!found.empty(), "no assemblies", "some assemblies",
+                    "this outline can be filled");
         for (const Pieces& laid : found) {
             const std::string wrong = wrong_in(laid, tangram::fields_of(outline), pieces);
             expect_that(wrong.empty(), "an assembly with " + wrong,
-                        "all pieces in the order given, each by the fields that it covers, and all "
-                        "fields of the outline covered once");
+                        "all pieces in the order given, each given by the fields that it covers, "
+                        "and all fields of the outline covered once");
         }
     }
 }
@@ -39,16 +40,17 @@ TEST_CASE("All ways are found", "[1 point][hint 1][needs rules]") {
     expect_all({{2, 4}, {0, 2, 1, 0}}, {small, parallelogram, square, medium, large}, 2, why);
     expect_all({{1, 4}, {0, 1, 0, 0}}, {parallelogram, small, square, medium}, 2, why);
     expect_all({{4, 3}, {0, 1, 0, 0}}, {long_trapezoid, four_in_an_l, five_in_a_p}, 9,
-               "two of these ways differ in the middle of two pieces only, and both count");
+               "two of these ways differ only in the middle of two pieces, and both count");
 }
 
 TEST_CASE("Congruent assemblies count once", "[2 points][hint 2][needs rules]") {
-    expect_all({{3, 1}, {}}, {square, bar}, 1,
-               "with the square at the left or at the right end, it is the same turned by half");
+    expect_all(
+        {{3, 1}, {}}, {square, bar}, 1,
+        "with the square at the left or the right end, it is the same assembly after half a turn");
     expect_all({{2, 3}, {}}, {square, bar, three_in_a_corner}, 3,
-               "a rectangle can be turned by half and turned over");
+               "a rectangle can be given half a turn and turned over");
     expect_all({{3, 2}, {}}, {square, bar, three_in_a_corner}, 3,
-               "a rectangle can be turned by half and turned over");
+               "a rectangle can be given half a turn and turned over");
     expect_all({{3, 3}, {0, 3, 0, 0}}, {large, medium, parallelogram, small}, 2,
                "this triangle can be turned over, so each of its assemblies has a mirror image");
     expect_all({{3, 3}, {0, 0, 0, 3}}, {large, medium, parallelogram, small}, 2,
@@ -63,7 +65,7 @@ TEST_CASE("Equal pieces have no names", "[2 points][hint 2][needs rules]") {
     const Fields small_otherwise = tangram::looks_of(small).back();
     REQUIRE(small_otherwise != small);
     expect_all({{1, 4}, {0, 1, 0, 0}}, {small, square, small_otherwise, square, small}, 6,
-               "pieces that are given turned another way are equal, too");
+               "pieces that are given turned differently are equal, too");
 }
 
 TEST_CASE("Equal pieces and symmetries go together", "[2 points][hint 3][needs rules]") {
@@ -74,22 +76,24 @@ TEST_CASE("Equal pieces and symmetries go together", "[2 points][hint 3][needs r
     expect_all({{2, 2}, {1, 0, 1, 0}}, {small, small, medium, parallelogram}, 1,
                "this hexagon has four symmetries");
     expect_all({{4, 1}, {1, 0, 1, 0}}, {small, medium, small, parallelogram}, 3,
-               "this parallelogram can be turned by half, but not turned over");
+               "this parallelogram can be given half a turn, but not turned over");
 }
 
 TEST_CASE("Only an outline that cannot be filled has no assembly",
           "[1 point][hint 1][needs rules]") {
-    expect_all({{1, 8}, {}}, tangram::tangram_pieces(), 0, "the large triangles find no room");
-    expect_all({{2, 2}, {1, 1, 1, 1}}, {square, small, small}, 0, "the square finds no room");
+    expect_all({{1, 8}, {}}, tangram::tangram_pieces(), 0,
+               "there is no room for the large triangles");
+    expect_all({{2, 2}, {1, 1, 1, 1}}, {square, small, small}, 0,
+               "there is no room for the square");
     expect_all({{2, 2}, {1, 1, 1, 1}}, {medium, small, small}, 1,
-               "in the same outline a triangle of the square's area does");
+               "in the same outline there is room for a triangle of the square's area");
 }
 
 TEST_CASE("The square has one assembly, the right trapezoid 36",
           "[2 points][hint 3][needs rules]") {
     const std::string why = fmt::format(
-        "as published: from {} for the square to {} for the right trapezoid with the sides "
-        "3, 2, 5 and 2 times the root of 2 ({})",
+        "as published: from {} for the square to {} for the right trapezoid with sides 3, 2, 5 and "
+        "2 times the root of 2 ({})",
         tangram::published::fewest_of_an_outline, tangram::published::most_of_an_outline, source);
     expect_all({{4, 4}, {2, 2, 2, 2}}, tangram::tangram_pieces(),
                tangram::published::fewest_of_an_outline, why);

@@ -19,7 +19,7 @@ Pieces five_triangles(Dice& dice) {
 
 }  // namespace
 
-TEST_CASE("Random pieces lose nothing, and find nothing twice", "[2 points][hidden]") {
+TEST_CASE("With random pieces nothing is lost, and nothing is found twice", "[2 points][hidden]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 12; ++round) {
         const Pieces pieces = round == 0 ? five_triangles(dice) : with_equal_ones(dice);

@@ -26,12 +26,13 @@ void expect_in_all(const Pieces& pieces, std::size_t count, const std::string& w
 std::string why_not_lost(const Octagon& outline) {
     if (!is_figure(outline))
         return "this is not a figure: its box must have a width and a height, and cuts must not be "
-               "negative, nor overlap, nor take everything";
+               "negative, overlap or take everything";
     if (area(outline) != tangram::published::area)
         return fmt::format(
-            "this outline has the area of {} triangles, and the tangram's pieces have {}",
+            "this outline has an area of {} triangles, and the tangram's pieces have {}",
             area(outline), tangram::published::area);
-    return "the program as you got it finds all assemblies of this one; count outline by outline";
+    return "the program as you got it finds all the assemblies of this one; count outline by "
+           "outline";
 }
 
 /// Looks at how many assemblies several calls brought together, of which the message would
@@ -52,7 +53,7 @@ void expect_sum(std::size_t sum, std::size_t expected, const std::string& calls,
 
 // In each of these tests the program that students get loses something.
 
-TEST_CASE("Two equal pieces and another one lose nothing", "[2 points][hint 2]") {
+TEST_CASE("With two equal pieces and another one, nothing is lost", "[2 points][hint 2]") {
     expect_all({{2, 2}, {1, 1, 1, 1}}, {small, small, medium}, 1,
                "the small triangles fill one half, the medium one the other");
     expect_all({{2, 2}, {}}, {square, square, bar}, 1,
@@ -63,11 +64,10 @@ TEST_CASE("Two equal pieces and another one lose nothing", "[2 points][hint 2]")
                "the small triangles lie at the sharp corners");
 }
 
-TEST_CASE("Three equal pieces lose nothing either", "[2 points][hint 2]") {
+TEST_CASE("With three equal pieces nothing is lost, either", "[2 points][hint 2]") {
     const std::string why =
         "equal pieces that are laid differently make another assembly, unless a symmetry brings "
-        "them all "
-        "there";
+        "them all there";
     expect_all({{2, 2}, {1, 1, 1, 0}}, {small, small, small, medium}, 3, why);
     expect_all({{2, 3}, {}}, {square, square, square, three_in_a_corner}, 2, why);
     expect_in_all({small, small, small, parallelogram}, 7, why);
@@ -86,13 +86,13 @@ TEST_CASE("Pieces may come in any order, and outlines in any image", "[1 point][
     const Pieces pieces{small, medium, small, tangram::looks_of(small).back()};
     expect_all(
         {{2, 2}, {1, 1, 1, 0}}, pieces, 3,
-        "it does not matter where in the list equal pieces stand, nor how they are turned there");
+        "it does not matter where equal pieces are in the list, or how they are turned there");
     for (const std::array<int, 4>& cut : {std::array{0, 1, 1, 1}, {1, 0, 1, 1}, {1, 1, 0, 1}})
         expect_all({{2, 2}, cut}, pieces, 3,
                    "this is the outline with the cuts (1,1,1,0), only turned another way");
 }
 
-TEST_CASE("The outline that loses an assembly is known", "[2 points][hint 1]") {
+TEST_CASE("The outline that loses an assembly is found", "[2 points][hint 1]") {
     const Octagon lost{{4, 4}, {2, 2, 2, 2}}, found = lost_one_of_student();
     const bool is_it = std::ranges::any_of(
         tangram::symmetries, [&](tangram::Symmetry s) { return image(s, found) == lost; });

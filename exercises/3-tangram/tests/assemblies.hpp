@@ -152,9 +152,9 @@ inline std::map<Pieces, Pieces> assemblies_of_the_reference(const Octagon& outli
     return found;
 }
 
-/// "no assembly", "1 assembly", "36 assemblies"
+/// "no assemblies", "1 assembly", "36 assemblies"
 inline std::string counted(std::size_t assemblies) {
-    return assemblies == 0   ? "no assembly"
+    return assemblies == 0   ? "no assemblies"
            : assemblies == 1 ? "1 assembly"
                              : fmt::format("{} assemblies", assemblies);
 }
@@ -171,7 +171,7 @@ inline std::string difference(const std::vector<Pieces>& assemblies, const Octag
                                grader::described(assemblies[i]));
     for (const auto& [normal, laid] : expected)
         if (!found.contains(normal))
-            return fmt::format("{}; missing is {}", counted(assemblies.size()),
+            return fmt::format("{}; this one is missing: {}", counted(assemblies.size()),
                                grader::described(in_the_order_of(pieces, laid)));
     return "";
 }
@@ -182,11 +182,11 @@ inline void expect_assemblies(const std::vector<Pieces>& assemblies, const Octag
                               const Pieces& pieces, const std::string& why = "") {
     for (const Pieces& laid : assemblies)
         if (const std::string wrong = wrong_in(laid, fields_of(outline), pieces); !wrong.empty())
-            return grader::judge::expect_that(false, "an assembly with " + wrong,
-                                              "in each assembly all pieces in the order given, "
-                                              "each by the fields that it covers, "
-                                              "and all fields of the outline covered once",
-                                              why);
+            return grader::judge::expect_that(
+                false, "an assembly with " + wrong,
+                "in each assembly all pieces in the order given, each given by the fields that it "
+                "covers, and all fields of the outline covered once",
+                why);
     const std::map<Pieces, Pieces> expected = assemblies_of_the_reference(outline, pieces);
     const std::string other = difference(assemblies, outline, pieces, expected);
     grader::judge::expect_that(other.empty(), other, counted(expected.size()), why);

@@ -20,7 +20,7 @@ inline void expect_fields(const Fields& came_back, const Fields& expected, const
     const bool only_disorder = came_back != expected && in_order == expected;
     grader::judge::expect(came_back, expected,
                           only_disorder
-                              ? "these are the right fields, but in disorder: they ascend row by "
+                              ? "these are the right fields, but out of order: list them row by "
                                 "row from the lowest, and in each row from left to right"
                               : why);
 }
@@ -44,7 +44,7 @@ inline void expect_looks(const std::vector<Fields>& came_back, const Fields& pie
     using grader::judge::expect_that;
     const std::vector<Fields> expected = looks_of(piece);
     if (came_back.size() > symmetries.size())
-        return expect_that(false, std::to_string(came_back.size()) + " looks", "eight at most",
+        return expect_that(false, std::to_string(came_back.size()) + " looks", "at most eight",
                            "there are eight ways to hold a piece");
     const auto is_in = [](const std::vector<Fields>& looks, const Fields& look) {
         return std::ranges::find(looks, look) != looks.end();
@@ -52,14 +52,14 @@ inline void expect_looks(const std::vector<Fields>& came_back, const Fields& pie
     expect_at_origin(came_back);
     for (const Fields& look : came_back) {
         const std::string shown = grader::described(look);
-        expect_that(std::ranges::is_sorted(look), "a look in disorder: " + shown,
+        expect_that(std::ranges::is_sorted(look), "a look out of order: " + shown,
                     "fields in ascending order",
                     "they ascend row by row from the lowest, and in each row from left to right");
         expect_that(is_in(expected, look), "among them " + shown,
                     "only what the piece looks like when it is turned, or turned over", why);
         expect_that(std::ranges::count(came_back, look) == 1,
                     std::to_string(std::ranges::count(came_back, look)) + " times " + shown,
-                    "every look once", why);
+                    "each look once", why);
     }
     for (const Fields& look : expected)
         expect_that(is_in(came_back, look), "a list without " + grader::described(look),

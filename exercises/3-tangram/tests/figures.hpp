@@ -29,8 +29,8 @@ inline void expect_way(const Pieces& laid, const Fields& figure, const Pieces& p
     const std::string wrong =
         laid.empty() ? "an empty list, as if there were no way" : wrong_in(laid, figure, pieces);
     grader::judge::expect_that(wrong.empty(), wrong,
-                               "all pieces in the order given, each by the fields that it covers, "
-                               "and all fields of the figure covered once",
+                               "all pieces in the order given, each given by the fields that it "
+                               "covers, and all fields of the figure covered once",
                                why);
 }
 

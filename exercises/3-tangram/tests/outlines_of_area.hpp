@@ -36,7 +36,7 @@ inline void expect_figures_of_area(const std::vector<Octagon>& came_back, int ar
         return !is_figure(octagon) || area(octagon) != area_of_all;
     });
     const bool none = stranger == came_back.end();
-    const std::string expected = "convex figures of the area " + std::to_string(area_of_all);
+    const std::string expected = "convex figures of area " + std::to_string(area_of_all);
     if (none || is_figure(*stranger))
         grader::judge::expect_that(
             none,
@@ -46,8 +46,8 @@ inline void expect_figures_of_area(const std::vector<Octagon>& came_back, int ar
             expected, "the area of an octagon is 2 s2 s4 less the squares of its four cuts");
     else
         grader::judge::expect_that(false, "a list with " + describe(*stranger), expected,
-                                   "of a figure no cut is negative, no two of them overlap, and "
-                                   "something of the box is left");
+                                   "in a figure no cut is negative, no two of them overlap, and "
+                                   "something is left of the box");
 }
 
 /// Tells the first two that are images of each other.

@@ -1,5 +1,5 @@
 // Is content with an edge on either side, and does not count.
-// Caught by: Random polygons have their fields inside
+// Caught by: The fields inside random polygons are found
 #include "inside_or_outside.hpp"
 
 bool lies_inside(const std::vector<Point>& corners, Point field) {
