@@ -19,7 +19,7 @@ inline void to_json(nlohmann::json& json, const Half& half) { json = describe(ha
 inline void from_json(const nlohmann::json& json, Half& half) {
     const auto text = json.get<std::string>();
     if (text.size() != 2 || (text[1] != '1' && text[1] != '2'))
-        throw std::invalid_argument("'" + text + "' is no half: a letter, then 1 or 2");
+        throw std::invalid_argument("'" + text + "' is not a half: a letter, then 1 or 2");
     half = {text[0], text[1] == '1' ? Part::front : Part::rear};
 }
 

@@ -82,7 +82,7 @@ inline void to_json(nlohmann::json& json, Orientation orientation) {
 inline void from_json(const nlohmann::json& json, Orientation& orientation) {
     const auto text = json.get<std::string>();
     const std::size_t number = text.size() == 1 ? marks.find(text[0]) : marks.npos;
-    if (number == marks.npos) throw std::invalid_argument("'" + text + "' is no orientation");
+    if (number == marks.npos) throw std::invalid_argument("'" + text + "' is not an orientation");
     orientation = static_cast<Orientation>(number);
 }
 
@@ -114,7 +114,7 @@ inline void from_json(const nlohmann::json& json, Slot& slot) {
     const auto wanted = json.at(1).get<std::string>();
     for (const auto& [name, turn] : turns)
         if (name == wanted) return void(slot = {json.at(0).get<Face>(), turn});
-    throw std::invalid_argument("'" + wanted + "' is no turn");
+    throw std::invalid_argument("'" + wanted + "' is not a turn");
 }
 
 /// All 54 faces in the order of their numbers.

@@ -119,7 +119,7 @@ inline void from_json(const nlohmann::json& json, Finding& finding) {
 inline void to_json(nlohmann::json& json, Place place) { json = {place.row, place.column}; }
 inline void from_json(const nlohmann::json& json, Place& place) {
     if (!json.is_array() || json.size() != 2)
-        throw std::invalid_argument(json.dump() + " is no place");
+        throw std::invalid_argument(json.dump() + " is not a place");
     place = {json[0].get<int>(), json[1].get<int>()};
 }
 
@@ -128,7 +128,7 @@ inline void to_json(nlohmann::json& json, const Ray& ray) {
 }
 inline void from_json(const nlohmann::json& json, Ray& ray) {
     if (!json.is_array() || json.size() != 3)
-        throw std::invalid_argument(json.dump() + " is no ray");
+        throw std::invalid_argument(json.dump() + " is not a ray");
     ray = {json[0].get<Place>(), json[1].get<Direction>(), json[2].get<int>()};
 }
 
@@ -137,7 +137,7 @@ inline void to_json(nlohmann::json& json, const Answer& answer) {
 }
 inline void from_json(const nlohmann::json& json, Answer& answer) {
     if (!json.is_array() || json.size() != 2)
-        throw std::invalid_argument(json.dump() + " is no answer");
+        throw std::invalid_argument(json.dump() + " is not an answer");
     answer = {json[0].get<Finding>(), json[1].get<Rays>()};
 }
 
@@ -152,7 +152,7 @@ inline Field field_of(const std::string& word) {
     if (!is_number)
         throw std::invalid_argument(
             "'" + word +
-            "' is no field: a number, an unlit field, or one that is lit and has no number");
+            "' is not a field: a number, an unlit field, or one that is lit and has no number");
     return {std::stoi(word), {}};
 }
 

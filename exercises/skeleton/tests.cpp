@@ -11,7 +11,7 @@ KNOBEL_STUDENT(@name@);
 // For types of the chapter include "exercises/@chapter@/wire.hpp", too.
 
 TEST_CASE("A number after a smaller one counts, a number after a greater one does not", "[2 points][hint 1][counts]") {
-    expect(@name@_of_student({1, 2, 3}), 2, "2 comes after 1, and 3 behind 2");
+    expect(@name@_of_student({1, 2, 3}), 2, "2 comes after 1, and 3 after 2");
     expect(@name@_of_student({3, 2, 1}), 0, "every number comes after a greater one");
 }
 
@@ -21,17 +21,17 @@ TEST_CASE("Equal neighbours do not count", "[1 point][hint 2][needs counts]") {
 }
 
 TEST_CASE("After a fall the counting goes on", "[1 point][hint 2][needs counts]") {
-    expect(@name@_of_student({3, 5, 4, 4, 6}), 2, "5 comes after 3, and 6 behind 4");
+    expect(@name@_of_student({3, 5, 4, 4, 6}), 2, "5 comes after 3, and 6 after 4");
     expect(@name@_of_student({9, 1, 2}), 1, "2 comes after 1");
 }
 
 TEST_CASE("Every number is compared with its neighbour, not with the first", "[1 point][hint 3][needs counts]") {
     expect(@name@_of_student({1, 5, 4, 3}), 1, "only 5 comes after a smaller number");
-    expect(@name@_of_student({7, 1, 2, 3}), 2, "2 comes after 1, and 3 behind 2");
+    expect(@name@_of_student({7, 1, 2, 3}), 2, "2 comes after 1, and 3 after 2");
 }
 
-TEST_CASE("Where there is nothing to compare nothing counts", "[1 point][hint 3]") {
+TEST_CASE("Where there is nothing to compare, nothing counts", "[1 point][hint 3]") {
     expect(@name@_of_student({}), 0, "there is no number");
-    expect(@name@_of_student({7}), 0, "the only number comes after no other");
+    expect(@name@_of_student({7}), 0, "the only number does not come after any other");
     expect(@name@_of_student({7, 8}), 1, "8 comes after 7");
 }

@@ -40,18 +40,18 @@ TEST_CASE("A number sees as far as the board goes", "[2 points][hint 2][needs be
 }
 
 TEST_CASE("The next number blocks the view", "[2 points][hint 3][needs beside]") {
-    expect(in_sight_of_student(board_of("3 - 1 - -"), {0, 0}), 1, "behind the 1 nothing is seen");
-    expect(in_sight_of_student(board_of("- 2 2 - -"), {0, 2}), 2, "on the left stands the other 2");
+    expect(in_sight_of_student(board_of("3 - 1 - -"), {0, 0}), 1, "nothing is seen behind the 1");
+    expect(in_sight_of_student(board_of("- 2 2 - -"), {0, 2}), 2, "the other 2 is on the left");
     expect(in_sight_of_student(board_of("-", "3", "-", "-", "4", "-"), {4, 0}), 3,
            "two above, up to the 3, and one below");
     expect(in_sight_of_student(board_of("- - -", "2 2 -", "- - -", "- - 5"), {1, 0}), 3,
-           "the left 2 of the task");
+           "the left 2 in the task");
     expect(in_sight_of_student(board_of("- - -", "2 2 -", "- - -", "- - 5"), {3, 2}), 5,
-           "the 5 of the task");
+           "the 5 in the task");
 }
 
 TEST_CASE("A 0 is a number like any other", "[1 point][hint 3][needs beside]") {
-    expect(in_sight_of_student(board_of("3 - 0 - -"), {0, 0}), 1, "behind the 0 nothing is seen");
+    expect(in_sight_of_student(board_of("3 - 0 - -"), {0, 0}), 1, "nothing is seen behind the 0");
     expect(in_sight_of_student(board_of("- 0 - - 1"), {0, 1}), 3,
            "the 0 sees three fields, though it can light none");
 }

@@ -60,13 +60,13 @@ TEST_CASE("Blanks and empty lines do not count", "[1 point][hint 2][needs rows]"
            "after its rows");
 }
 
-TEST_CASE("Rows of different lengths make no board", "[1 point][hint 2][needs rows]") {
+TEST_CASE("Rows of different lengths do not make a board", "[1 point][hint 2][needs rows]") {
     expect_no_board("- 2 -\n- -\n", "the second row is shorter than the first");
     expect_no_board("- -\n- 2 -\n", "the second row is longer than the first");
     expect_no_board("- 1\n- 1\n\n2 - -\n", "the third row is longer than the others");
 }
 
-TEST_CASE("What is not a field makes no board", "[2 points][hint 2][needs rows]") {
+TEST_CASE("What is not a field does not make a board", "[2 points][hint 2][needs rows]") {
     expect_no_board("", "there is no row");
     expect_no_board("\n  \n", "there is nothing but blanks, and so no row");
     expect_no_board("- x -\n", "x is not a field");
@@ -88,7 +88,7 @@ TEST_CASE("The numbers add up to the number of light fields",
     expect(read_board_of_student("1 - 1\n"), {sum_differs, board_of("1 - 1")},
            "there is one light field, but the numbers come to 2");
     expect(read_board_of_student("- -\n"), {sum_differs, board_of("- -")},
-           "there are two light fields, but nobody to light them");
+           "there are two light fields, but nothing to light them");
     const std::string row = long_row("256", 256, "-", "256");
     expect(read_board_of_student(row + "\n"), {sum_differs, board_of(row)},
            "there are 256 light fields, but the numbers come to 512");
@@ -97,14 +97,14 @@ TEST_CASE("The numbers add up to the number of light fields",
 TEST_CASE("A number is too large when its rays cannot reach that far",
           "[2 points][hint 3][needs sum]") {
     expect(read_board_of_student("2 0 - -\n"), {number_too_large, board_of("2 0 - -")},
-           "the 2 sees no light field, for the 0 stands in its way");
+           "the 2 sees no light field, because the 0 is in its way");
     expect(read_board_of_student("3 -\n0 -\n0 -\n"),
            {number_too_large, board_of("3 -", "0 -", "0 -")},
            "the 3 sees one light field, the one to its right");
     expect(read_board_of_student("- - -\n- 5 -\n- 1 0\n"),
            {number_too_large, board_of("- - -", "- 5 -", "- 1 0")},
-           "the 5 sees a light field above it, one to its left and one to its right, for the 1 "
-           "below stands in its way");
+           "the 5 sees a light field above it, one to its left and one to its right, because the 1 "
+           "below is in its way");
     expect(read_board_of_student("- - -\n- 4 -\n2 - -\n- - 3\n"),
            {plausible, board_of("- - -", "- 4 -", "2 - -", "- - 3")},
            "the 4 sees five light fields, one above it, one on either side, and two below; the 2 "
@@ -114,7 +114,7 @@ TEST_CASE("A number is too large when its rays cannot reach that far",
 TEST_CASE("A sum that differs is reported before a number that is too large",
           "[1 point][hint 3][needs sum]") {
     expect(read_board_of_student("- 9 -\n"), {sum_differs, board_of("- 9 -")},
-           "both are wrong here, and the verdict is the first that is true");
+           "both are wrong here, and the verdict is the first that applies");
     const std::string large = "9999 9999 9999 9999 9999 9999 5544 - -";
     expect(read_board_of_student(large + "\n"), {sum_differs, board_of(large)},
            "there are two light fields, but the numbers come to 65,538");

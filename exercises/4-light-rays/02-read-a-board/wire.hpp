@@ -31,6 +31,6 @@ inline void to_json(nlohmann::json& json, const Reading& reading) {
 }
 inline void from_json(const nlohmann::json& json, Reading& reading) {
     if (!json.is_array() || json.size() != 2)
-        throw std::invalid_argument(json.dump() + " is no reading");
+        throw std::invalid_argument(json.dump() + " is not a reading");
     reading = {json[0].get<Verdict>(), json[1].get<Board>()};
 }

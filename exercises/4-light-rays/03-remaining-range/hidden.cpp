@@ -5,7 +5,7 @@
 
 KNOBEL_STUDENT(remaining_range);
 
-TEST_CASE("Any number has its remaining range", "[2 points][hidden]") {
+TEST_CASE("The remaining range of any number is found", "[2 points][hidden]") {
     light_rays::Dice dice(grader::judge::seed());
     for (int round = 0; round < 80; ++round) {
         const Board solved = dice.solved_board_of_any_shape(9),

@@ -9,7 +9,7 @@ using light_rays::board_of;
 
 KNOBEL_STUDENT(remaining_range);
 
-TEST_CASE("Before anything is lit, all of it remains", "[1 point][hint 1][dark]") {
+TEST_CASE("Before anything is lit, the whole number remains", "[1 point][hint 1][dark]") {
     const Board board = board_of("- - -", "2 2 -", "- - -", "- - 5");
     expect(remaining_range_of_student(board, {3, 2}), 5,
            "nothing is lit yet, so the 5 still has to light five fields");
@@ -45,7 +45,7 @@ TEST_CASE("A ray is counted to its end", "[2 points][hint 2][needs lit]") {
            "the 301 lights 300 fields to the east; a ray may be long");
 }
 
-TEST_CASE("Light of other numbers does not count", "[2 points][hint 2][needs lit]") {
+TEST_CASE("Light from other numbers does not count", "[2 points][hint 2][needs lit]") {
     expect(remaining_range_of_student(board_of("2 e e", "3 - -", "- - -"), {1, 0}), 3,
            "the light above the 3 runs to the east; it comes from the 2");
     expect(remaining_range_of_student(board_of("3 - w 1"), {0, 0}), 3,
@@ -55,14 +55,14 @@ TEST_CASE("Light of other numbers does not count", "[2 points][hint 2][needs lit
     expect(remaining_range_of_student(board_of("4 e 1", "- - s", "- - -"), {0, 0}), 3,
            "of the light on this board, only the e next to the 4 comes from it");
     expect(remaining_range_of_student(board_of("3 e n", "- - 1"), {0, 0}), 2,
-           "a ray ends where one begins that runs another way");
+           "a ray ends where one that runs another way begins");
 }
 
 TEST_CASE("A ray ends at the next number", "[1 point][hint 2][needs lit]") {
     expect(remaining_range_of_student(board_of("4 e 2 e e", "- - - - -"), {0, 0}), 3,
            "the light behind the 2 runs to the east, too, but comes from the 2");
     expect(remaining_range_of_student(board_of("4 2 e e", "- - - -"), {0, 0}), 4,
-           "all the light of the row comes from the 2");
+           "all the light in the row comes from the 2");
     expect(remaining_range_of_student(board_of("n", "n", "2", "n", "3"), {4, 0}), 2,
            "the upper two fields are lit by the 2");
 }

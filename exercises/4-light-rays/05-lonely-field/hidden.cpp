@@ -6,7 +6,7 @@
 
 KNOBEL_STUDENT(lonely_field);
 
-TEST_CASE("Any unlit field is judged by the rays that can come", "[3 points][hidden]") {
+TEST_CASE("Any unlit field is judged by the rays that can reach it", "[3 points][hidden]") {
     light_rays::Dice dice(grader::judge::seed());
     for (int judged = 0; judged < 80;) {
         Board board = dice.partly_lit(dice.solved_board_of_any_shape(9));

@@ -18,9 +18,9 @@ const Board board_of_2014 = board_of("- - -", "2 2 -", "- - -", "- - 5");
 
 TEST_CASE("The only ray that can come is forced", "[2 points][hint 1][only]") {
     expect.forced(board_of_2014, {0, 0}, {{1, 0}, north, 1},
-                  "of all numbers only the left 2 can light the upper left field");
+                  "of all the numbers, only the left 2 can light the upper left field");
     expect.forced(board_of_2014, {2, 0}, {{1, 0}, south, 1},
-                  "of all numbers only the left 2 can light the field below it");
+                  "of all the numbers, only the left 2 can light the field below it");
     expect.forced(
         board_of_2014, {0, 2}, {{3, 2}, north, 3},
         "the 5 can light the upper right field, and on its way there the two fields below");
@@ -60,30 +60,30 @@ TEST_CASE("The remaining range decides", "[2 points][hint 3][needs dark]") {
                   "the left 2 has only one more field to light, which is too little for two");
 }
 
-TEST_CASE("A ray that comes already needs to light only the rest",
+TEST_CASE("A ray that is already on its way needs to light only the rest",
           "[2 points][hint 2][needs only]") {
     expect.forced(board_of("2 e -"), {0, 2}, {{0, 0}, east, 1},
-                  "the 2 lights one field of the two already, and has one more to light");
+                  "the 2 already lights one of the two fields, and has one more to light");
     expect.forced(board_of("3 e - -"), {0, 3}, {{0, 0}, east, 2},
                   "the 3 has two more fields to light, and exactly two on its way are unlit");
     expect.forced(board_of("-", "n", "n", "3"), {0, 0}, {{3, 0}, north, 1},
-                  "the 3 lights two fields of the three already, and has one more to light");
+                  "the 3 already lights two of the three fields, and has one more to light");
     expect.unsolvable(board_of("2 e - -"), {0, 3},
                       "the 2 has one more field to light, but two are unlit on its way");
 }
 
 TEST_CASE("Light that does not come this way blocks", "[1 point][hint 1][needs dark]") {
     expect.unsolvable(board_of("- - 1 -", "3 - s -"), {1, 3},
-                      "between the 3 and the field runs the light of the 1");
+                      "light from the 1 runs between the 3 and the field");
     expect.forced(board_of("- 1 -", "2 s -", "- - 1"), {1, 2}, {{2, 2}, north, 1},
-                  "the light of the upper 1 runs between the 2 and the field");
+                  "light from the upper 1 runs between the 2 and the field");
 }
 
 TEST_CASE("A number blocks, even when it is too weak", "[1 point][hint 3][needs dark]") {
     expect.unsolvable(board_of("4 1 - -"), {0, 3},
-                      "the 1 is too weak for two fields, and stands in the way of the 4");
+                      "the 1 is too weak for two fields, and is in the way of the 4");
     expect.forced(board_of("3 0 - 1"), {0, 2}, {{0, 3}, west, 1},
-                  "the 0 stands in the way of the 3; the 1 on the other side is left");
+                  "the 0 is in the way of the 3; the 1 on the other side is left");
     expect.forced(board_of("3 - w 1"), {0, 1}, {{0, 0}, east, 1},
                   "the 1 has lit its field already; the 3 on the other side is left");
 }

@@ -50,7 +50,7 @@ TEST_CASE("More than enough forces nothing", "[1 point][hint 1][needs one]") {
                    "two fields are missing, but 1 + 2 are available to the left 2");
 }
 
-TEST_CASE("What is lit already is not needed any more", "[2 points][hint 1][needs all]") {
+TEST_CASE("What is already lit is no longer needed", "[2 points][hint 1][needs all]") {
     expect.forced(board_of("- - n", "2 2 n", "- - n", "- - 5"), {3, 2}, {{{3, 2}, west, 2}},
                   "three fields are lit; two are missing, and two are available");
     expect.forced(board_of("4 e - -", "- 0 0 0"), {0, 0}, {{{0, 0}, east, 2}, {{0, 0}, south, 1}},
@@ -61,7 +61,8 @@ TEST_CASE("What is lit already is not needed any more", "[2 points][hint 1][need
                       "one field is lit; three are missing, but only two are available");
 }
 
-TEST_CASE("A number that has lit all has nothing to do", "[1 point][hint 2][needs all]") {
+TEST_CASE("A number that has lit all its fields has nothing to do",
+          "[1 point][hint 2][needs all]") {
     expect.nothing(board_of("1 e"), {0, 0},
                    "the 1 has nothing left to light, and nothing is available to it");
     expect.nothing(board_of("1 e -"), {0, 0},

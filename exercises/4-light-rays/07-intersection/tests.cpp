@@ -13,7 +13,7 @@ const light_rays::ExpectAnswers expect(intersection_of_student);
 
 }  // namespace
 
-TEST_CASE("What all ways have in common is lit", "[2 points][hint 1][common]") {
+TEST_CASE("What all the ways have in common is lit", "[2 points][hint 1][common]") {
     expect.forced(
         board_of("3 - -", "- 0 -", "- - -"), {0, 0}, {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
         "two east and one south, or one and two: one in each direction is lit both times");
@@ -28,22 +28,22 @@ TEST_CASE("What all ways have in common is lit", "[2 points][hint 1][common]") {
                   "one in each of three directions is the only way");
 }
 
-TEST_CASE("No more is lit than all ways have in common", "[2 points][hint 2][needs common]") {
+TEST_CASE("No more is lit than all the ways have in common", "[2 points][hint 2][needs common]") {
     expect.forced(board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
                   "three west, or two and one east; the third field to the west is lit only once");
     expect.forced(board_of("5 - - -", "- 0 0 0", "- 0 0 0", "- 0 0 0"), {0, 0},
                   {{{0, 0}, east, 2}, {{0, 0}, south, 2}},
-                  "of six fields available one stays unlit; that may be the last to the east or "
-                  "the last to the south");
+                  "of the six fields available, one stays unlit; that may be the last to the east "
+                  "or the last to the south");
     expect.forced(board_of("- 4 - - -", "0 - 0 0 0"), {0, 1}, {{{0, 1}, east, 2}},
-                  "the field to the west and the one to the south take two at most");
-    expect.forced(
-        board_of("0 - 0", "- 6 -", "0 - 0", "0 - 0", "0 - 0", "0 - 0"), {1, 1},
-        {{{1, 1}, south, 3}},
-        "the three fields beside the number take three at most, so the south takes three at least");
+                  "the field to the west and the one to the south take at most two");
+    expect.forced(board_of("0 - 0", "- 6 -", "0 - 0", "0 - 0", "0 - 0", "0 - 0"), {1, 1},
+                  {{{1, 1}, south, 3}},
+                  "the three fields beside the number can take at most three, so the south must "
+                  "take at least three");
 }
 
-TEST_CASE("Where no field is common to all ways, nothing is forced",
+TEST_CASE("Where no field is common to all the ways, nothing is forced",
           "[1 point][hint 2][needs common]") {
     expect.nothing(board_of("- 1 -"), {0, 1},
                    "one field east, or one west: no field is lit both times");
@@ -80,7 +80,7 @@ TEST_CASE("What is lit already does not count", "[2 points][hint 3][needs common
                       "two are missing, and only one is available");
     expect.forced(board_of("3 - n -", "- 0 1 -", "- 0 - -"), {0, 0},
                   {{{0, 0}, east, 1}, {{0, 0}, south, 2}},
-                  "only one field is available east, since another number's ray runs behind it");
+                  "only one field is available east, since another number's ray runs beyond it");
     expect.nothing(board_of("2 e -", "s 0 0", "- 0 0"), {0, 0}, "the 2 has lit its two fields");
     expect.nothing(board_of("2 e -", "s 0 0", "0 0 0"), {0, 0},
                    "the 2 has lit its two fields, although one is still available to it");

@@ -31,11 +31,11 @@ TEST_CASE("What is forced is lit", "[1 point][hint 1][forced]") {
     expect_deduced(board_of("0"), board_of("0"), "there is nothing to light");
 }
 
-TEST_CASE("A ray that runs already becomes longer", "[1 point][hint 3][needs forced][longer]") {
+TEST_CASE("A ray that already runs becomes longer", "[1 point][hint 3][needs forced][longer]") {
     expect_deduced(board_of("3 e - -"), board_of("3 e e e"),
-                   "the ray lights one field already, and two anew");
+                   "the ray already lights one field, and now lights two more");
     expect_deduced(board_of("-", "-", "n", "n", "4"), board_of("n", "n", "n", "n", "4"),
-                   "the ray lights two fields already, and two anew");
+                   "the ray already lights two fields, and now lights two more");
 }
 
 TEST_CASE("Where nothing is forced any more, the board stays as it is",
@@ -47,8 +47,8 @@ TEST_CASE("Where nothing is forced any more, the board stays as it is",
 
 TEST_CASE("Unlit fields are asked, and so are numbers", "[1 point][hint 1][needs stuck]") {
     expect_deduced(board_of("- 2 -", "0 - 1"), board_of("w 2 -", "0 - 1"),
-                   "nobody but the 2 can light the field on its left; of the other two fields the "
-                   "strategies know nothing");
+                   "only the 2 can light the field on its left; the strategies know nothing about "
+                   "the other two fields");
     expect_deduced(
         board_of("2 - - 1", "- 2 - -"), board_of("2 e - 1", "- 2 e -"),
         "below the upper 2 there is room for one field, so its other field is on the right");
@@ -58,8 +58,8 @@ TEST_CASE("Unlit fields are asked, and so are numbers", "[1 point][hint 1][needs
 
 TEST_CASE("What is lit at one place helps at another", "[2 points][hint 2][needs longer]") {
     const std::string why =
-        "ask everywhere again as long as something was forced; whatever your order, there is a "
-        "board here on which one round is not enough";
+        "ask everywhere again as long as something was forced; whatever order you choose, there is "
+        "a board here on which one round is not enough";
     expect_images_solved(board_of("0 1 -", "- - 2"), why);
     expect_images_solved(board_of("- 1 -", "1 - 3", "- 0 -"), why);
     expect_images_solved(board_of("- - 2 -", "2 - - 1", "- 0 - -", "1 - 4 -"), why);
@@ -76,12 +76,12 @@ TEST_CASE("A board without hope becomes empty", "[1 point][hint 3][needs forced]
     expect_deduced(board_of("-"), Board{}, "no number can light the field");
     expect_deduced(board_of("2 -"), Board{}, "there is only one field for the 2");
     expect_deduced(board_of("1 e", "- 0"), Board{},
-                   "the 1 has lit its field, and nobody else can light the other one");
+                   "the 1 has lit its field, and nothing else can light the other one");
 }
 
 TEST_CASE("A dead end may show late", "[2 points][hint 2][needs longer]") {
     expect_deduced(board_of("- 1 -"), Board{},
-                   "as soon as one of the two fields is lit, nobody can light the other one");
+                   "as soon as one of the two fields is lit, nothing can light the other one");
     for (const Board& image : light_rays::images_of(board_of("- 1 -", "2 - 1", "- 0 -", "- 2 -")))
         expect_deduced(image, Board{},
                        "some light is forced before a place shows that there is no hope");

@@ -25,14 +25,14 @@ void expect_last(const Board& board, const std::vector<Step>& steps, const Board
 TEST_CASE("After each step there is a board", "[1 point][hint 1][steps]") {
     expect_last(board_of("2 - -"), {light(0, 1, east)}, board_of("2 e -"), "one field was lit");
     expect_last(board_of("2 - -"), {light(0, 1, east), light(0, 2, east)}, board_of("2 e e"),
-                "the second board has what the first has, and one field more");
+                "the second board has what the first has, and one more lit field");
     expect_last(board_of("- -", "2 -"), {light(0, 0, north), light(1, 1, east), light(0, 1, west)},
                 board_of("n w", "2 e"),
                 "a field is lit by a ray that runs in the direction of the step");
     expect_last(board_of("1 -"), {guess, guess}, board_of("1 -"),
                 "a guess changes nothing on the board, but there is a board after it all the same");
     light_rays::expect_boards(replay_of_student(board_of("1 -"), {}), board_of("1 -"), {},
-                              "without a step there is no board");
+                              "without a step there are no boards");
 }
 
 TEST_CASE("Everything since the guess is taken back", "[2 points][hint 1][needs steps][back]") {
@@ -68,13 +68,13 @@ TEST_CASE("A guess within a guess is taken back alone", "[2 points][hint 2][need
     expect_last(board_of("4 - - - -"),
                 {guess, light(0, 1, east), guess, light(0, 2, east), guess, light(0, 3, east),
                  take_back, take_back},
-                board_of("4 e - - -"), "of three guesses two are taken back");
+                board_of("4 e - - -"), "of three guesses, two are taken back");
     std::vector<Step> steps;
     for (int i = 0; i < 150; ++i)
         steps.insert(steps.end(), {guess, light(0, 1 + i % 4, i % 3 == 0 ? west : east)});
     steps.insert(steps.end(), 149, take_back);
     expect_last(board_of("4 - - - -"), steps, board_of("4 w - - -"),
-                "of 150 guesses all but the first are taken back");
+                "of 150 guesses, all but the first are taken back");
 }
 
 TEST_CASE("Without a guess nothing is taken back", "[1 point][hint 3][needs back]") {
@@ -96,7 +96,7 @@ TEST_CASE("A field that was lit before the guess gets its former ray back",
     expect_last(board_of("2 e -"), {guess, light(0, 1, south), light(0, 2, east), take_back},
                 board_of("2 e -"), "the ray was there at the beginning");
     expect_last(board_of("2 e -"), {guess, light(0, 1, east), take_back}, board_of("2 e -"),
-                "the field was lit anew, but as before");
+                "the field was lit again, just as before");
     expect_last(board_of("- - 1"), {guess, light(0, 0, west), guess, light(0, 0, south), take_back},
                 board_of("w - 1"),
                 "the field was lit by the first guess, and lit differently by the second");

@@ -12,8 +12,7 @@ TEST_CASE("Random boards of all sizes are solved", "[2 points][hidden][needs gue
         }
 }
 
-TEST_CASE("Random boards without a solution are told from others",
-          "[2 points][hidden][needs guess]") {
+TEST_CASE("Random boards without a solution are recognised", "[2 points][hidden][needs guess]") {
     light_rays::Dice dice(grader::judge::seed());
     for (int round = 0; round < 20; ++round) {
         const Board board = light_rays::with_a_field_passed_on(

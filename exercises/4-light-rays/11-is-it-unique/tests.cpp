@@ -52,10 +52,10 @@ TEST_CASE("A board with a single solution has one", "[2 points][hint 1][one]") {
                                  light_rays::published::source));
 }
 
-TEST_CASE("Without a solution there is none", "[1 point][hint 1][needs one]") {
+TEST_CASE("A board without a solution has none", "[1 point][hint 1][needs one]") {
     expect_count(board_of("-"), 0, "no number can light the field");
     expect_count(board_of("1"), 0, "there is no field for the 1");
-    expect_count(board_of("1 - -"), 0, "two fields are to be lit, but the 1 lights one only");
+    expect_count(board_of("1 - -"), 0, "two fields are to be lit, but the 1 lights only one");
     expect_count(board_of("3 - -"), 0, "there are only two fields for the 3");
     expect_count(board_of("1 - - 1", "- - 4 -", "- 2 - -", "1 - - 1"), 0,
                  "the numbers have the right sum, but no way leads to the end");
@@ -81,7 +81,7 @@ TEST_CASE("A new board has light fields, and is dark", "[1 point][hint 3][new]")
     for (const auto& [rows, columns] : sizes)
         for (const std::uint32_t seed : {1U, 2014U})
             light_rays::expect_fields(generate_of_student(rows, columns, seed), rows, columns,
-                                      "a board to be solved by others begins without light");
+                                      "a board for others to solve begins without light");
     for (std::uint32_t seed = 1; seed <= 40; ++seed)
         light_rays::expect_fields(
             generate_of_student(3, 3, seed), 3, 3,
@@ -92,10 +92,10 @@ TEST_CASE("A new board has exactly one solution", "[3 points][hint 3][needs new]
     for (const auto& [rows, columns] : sizes)
         for (const std::uint32_t seed : {1U, 2U, 3U, 2014U})
             light_rays::expect_new_board(generate_of_student(rows, columns, seed), rows, columns,
-                                         "its only solution must be what was meant");
+                                         "each board must have one solution, and no other");
 }
 
-TEST_CASE("Another seed makes another board, the same seed the same",
+TEST_CASE("A different seed makes a different board, and the same seed the same one",
           "[1 point][hint 3][needs new]") {
     std::set<std::string> boards;
     // The later ones end like 1 in binary or decimal digits; std::rand makes of 0 what it makes of
@@ -113,9 +113,9 @@ TEST_CASE("Another seed makes another board, the same seed the same",
         boards.size() == seeds.size(),
         fmt::format("{} different boards with the seeds {}", boards.size(), fmt::join(seeds, ", ")),
         fmt::format("{} different boards", seeds.size()),
-        "every digit of the seed counts; among boards of this size chance hardly ever makes one "
-        "twice");
+        "every digit of the seed counts; among boards of this size chance hardly ever makes the "
+        "same one twice");
     const Board first = generate_of_student(6, 6, 7);
     expect(generate_of_student(6, 6, 7), first,
-           "the seed was the same, and all chance is to come from it");
+           "the seed was the same, and all chance must come from it");
 }

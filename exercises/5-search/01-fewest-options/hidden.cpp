@@ -7,7 +7,7 @@
 
 KNOBEL_STUDENT(fewest_options);
 
-TEST_CASE("The right item of random ones is found", "[2 points][hidden][needs fewest]") {
+TEST_CASE("Among random items the right one is found", "[2 points][hidden][needs fewest]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 100; ++round) {
         std::vector<int> uncovered = dice.some_of(numbers_below(3 + round / 5), 2);
@@ -22,8 +22,8 @@ TEST_CASE("The right item of random ones is found", "[2 points][hidden][needs fe
                              })->first;
         grader::judge::expect(
             fewest_options_of_student(options, uncovered), expected,
-            fmt::format("{} of the options have it; no other item has fewer, and none before it "
-                        "has as few",
-                        count[expected] == 0 ? "none" : std::to_string(count[expected])));
+            fmt::format(
+                "{} of the options have it; no other item has fewer, and none before it has as few",
+                count[expected] == 0 ? "none" : std::to_string(count[expected])));
     }
 }

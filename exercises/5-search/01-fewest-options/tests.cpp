@@ -26,7 +26,7 @@ TEST_CASE("Only uncovered items count, whatever their numbers are",
            "three options have item 8, and four have each of the others");
 }
 
-TEST_CASE("Of several items with equally few options the first is taken",
+TEST_CASE("Of several items with equally few options, the first is taken",
           "[1 point][hint 3][needs fewest]") {
     expect(fewest_options_of_student({{0, 1}, {0, 3}, {1, 3, 4}, {0, 4}}, {0, 1, 3, 4}), 1,
            "two options have each of the items 1, 3 and 4, and three have item 0");

@@ -6,7 +6,7 @@
 
 KNOBEL_STUDENT(what_remains);
 
-TEST_CASE("Of random options the right ones remain", "[2 points][hidden][needs shared]") {
+TEST_CASE("Of random options, the right ones remain", "[2 points][hidden][needs shared]") {
     Dice dice(grader::judge::seed());
     for (int round = 0; round < 100; ++round) {
         const std::vector<Option> options =

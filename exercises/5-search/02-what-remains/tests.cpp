@@ -6,7 +6,7 @@ using grader::judge::expect;
 
 KNOBEL_STUDENT(what_remains);
 
-TEST_CASE("What shares an item with the chosen option is out, the rest remains",
+TEST_CASE("What shares an item with the chosen option is out, and the rest remains",
           "[2 points][hint 1][shared]") {
     expect(what_remains_of_student({{0, 1}, {1, 2}, {2, 3}}, {0, 1}), {{2, 3}},
            "{1, 2} shares item 1 with {0, 1}, and {2, 3} shares nothing with it");
@@ -32,8 +32,7 @@ TEST_CASE("What remains keeps its order", "[1 point][hint 2][needs shared]") {
            "this is the order of the options in the list that was given; {5} is in it twice");
 }
 
-TEST_CASE("A single shared item is enough, wherever it stands",
-          "[2 points][hint 3][needs shared]") {
+TEST_CASE("A single shared item is enough, wherever it is", "[2 points][hint 3][needs shared]") {
     expect(what_remains_of_student({{2, 4, 6, 8}, {0, 1, 8}, {3, 5, 7}}, {2, 4, 6, 8}), {{3, 5, 7}},
            "{0, 1, 8} shares item 8; {3, 5, 7} shares nothing, though its numbers lie between");
     expect(what_remains_of_student({{2, 4, 6, 8}, {1, 2, 9}, {4, 5}, {6}}, {2, 4, 6, 8}), {},

@@ -27,7 +27,7 @@ TEST_CASE("An item that cannot be covered leaves no cover", "[1 point][hint 1][n
     expect(count_covers_of_student({1, {}}), 0, "there is no option at all");
 }
 
-TEST_CASE("Where nothing is to be covered there is one way, to choose nothing",
+TEST_CASE("Where there is nothing to cover there is one way, to choose nothing",
           "[1 point][hint 2]") {
     expect(count_covers_of_student({0, {}}), 1, "the way is to choose no option");
 }
@@ -35,7 +35,7 @@ TEST_CASE("Where nothing is to be covered there is one way, to choose nothing",
 TEST_CASE("The order in which options are chosen makes no difference",
           "[1 point][hint 2][needs small][once]") {
     expect(count_covers_of_student({3, {{0}, {1}, {2}}}), 1,
-           "all three options are chosen; in which order does not matter");
+           "all three options are chosen; the order does not matter");
     expect(count_covers_of_student({4, {{3}, {2}, {1}, {0}, {1, 2}}}), 2,
            "{0}, {1}, {2} and {3}, or {0}, {1, 2} and {3}");
 }
@@ -47,7 +47,7 @@ TEST_CASE("Different options with the same items make different covers",
            "one of two options for the items 0 and 1, and one of two for item 2");
 }
 
-TEST_CASE("Dominoes are laid in all ways", "[2 points][hint 3][needs once]") {
+TEST_CASE("Dominoes are laid in all possible ways", "[2 points][hint 3][needs once]") {
     const std::string source =
         "; the formula was found by P. W. Kasteleyn, and by H. N. V. Temperley and M. E. Fisher, "
         "in 1961";
@@ -60,7 +60,7 @@ TEST_CASE("Dominoes are laid in all ways", "[2 points][hint 3][needs once]") {
 TEST_CASE("With the fewest options first, the 65 solutions of 1958 are counted in time",
           "[2 points][hint 3][needs once]") {
     const std::string source =
-        "; together with the other two places of the X that makes the 65 of Dana Scott, 1958";
+        "; together with the other two places of the X, that makes Dana Scott's 65 of 1958";
     expect(count_covers_of_student(boards::scott({1, 2}, true)), 19,
            "it is the number of those that have the middle of the X in row 2, column 3" + source);
     expect(count_covers_of_student(boards::scott({1, 3}, true)), 20,

@@ -35,7 +35,7 @@ void expect_exact_mean(const Tree& tree, const std::vector<double>& draws) {
     const int nodes = trees::size(tree);
     expect_that(
         sum == nodes * probes,
-        fmt::format("together with all other sequences of {} of the draws {} a mean of {}",
+        fmt::format("a mean of {2}, together with all other sequences of {0} of the draws {1}",
                     trees::height(tree), grader::described(draws), trees::rounded(sum / probes)),
         fmt::format("a mean of exactly {}", nodes),
         fmt::format("these are {} sequences, all equally likely, and the tree has {} nodes", probes,
@@ -58,8 +58,9 @@ TEST_CASE("Where all branches are alike, every probe gives the number of nodes",
 
 TEST_CASE("A branch counts as if all others were like it",
           "[2 points][hint 2][needs alike][branch]") {
-    expect(probe_of_student(uneven, {0.2, 0.3}), 3,
-           "the branch ends below the root: 1 + 2 nodes, if the other child were an end, too");
+    expect(
+        probe_of_student(uneven, {0.2, 0.3}), 3,
+        "the branch ends below the root: 1 + 2 nodes, if the other child had no children, either");
     expect(probe_of_student(uneven, {0.8, 0.6}), 7,
            "the branch forks twice: 1 + 2 + 4 nodes, if the other child forked, too");
     const Tree long_branch = node(leaf, node(leaf, node(leaf, leaf, leaf)));
@@ -67,22 +68,19 @@ TEST_CASE("A branch counts as if all others were like it",
     expect(probe_of_student(long_branch, {0.2, 0.3, 0.1}), 3, "1 + 2");
 }
 
-TEST_CASE("Every draw chooses for one step", "[1 point][hint 2][needs branch]") {
+TEST_CASE("Each draw decides one step", "[1 point][hint 2][needs branch]") {
     const Tree tree = node(node(leaf, node(leaf)), node(node(leaf, leaf), leaf));
-    expect(
-        probe_of_student(tree, {0.2, 0.7, 0.2}), 11,
-        "0.2 is for the first child of two, 0.7 for the second of two, and 0.2 for the only one: "
-        "1 + 2 + 2 * 2 + 2 * 2 * 1");
-    expect(
-        probe_of_student(tree, {0.7, 0.2, 0.7}), 15,
-        "0.7 is for the second child of two, 0.2 for the first of two, and 0.7 for the second of "
-        "two: 1 + 2 + 2 * 2 + 2 * 2 * 2");
+    expect(probe_of_student(tree, {0.2, 0.7, 0.2}), 11,
+           "0.2 chooses the first child of two, 0.7 the second of two, and 0.2 the only one: 1 + 2 "
+           "+ 2 * 2 + 2 * 2 * 1");
+    expect(probe_of_student(tree, {0.7, 0.2, 0.7}), 15,
+           "0.7 chooses the second child of two, 0.2 the first of two, and 0.7 the second of two: "
+           "1 + 2 + 2 * 2 + 2 * 2 * 2");
     expect(probe_of_student(tree, {0.2, 0.2, 0.7}), 7,
-           "0.2 is twice for the first child of two, and there the branch ends: 1 + 2 + 2 * 2");
-    expect(
-        probe_of_student(tree, {0.7, 0.7, 0.2, 0.2, 0.7}), 7,
-        "0.7 is twice for the second child of two, and there the branch ends: 1 + 2 + 2 * 2; three "
-        "draws are left over");
+           "0.2 chooses the first child of two twice, and there the branch ends: 1 + 2 + 2 * 2");
+    expect(probe_of_student(tree, {0.7, 0.7, 0.2, 0.2, 0.7}), 7,
+           "0.7 chooses the second child of two twice, and there the branch ends: 1 + 2 + 2 * 2; "
+           "three draws are left over");
 }
 
 TEST_CASE("Each child is chosen by an equal share of the draws",
@@ -95,16 +93,14 @@ TEST_CASE("Each child is chosen by an equal share of the draws",
                                              {0.67, 10, "third"},
                                              {0.999, 10, "third"}})
         expect(probe_of_student(three, {draw, 0.5}), nodes,
-               fmt::format("of three children, {} is in the {} one's third",
-                           grader::described(draw), share));
+               fmt::format("of three children, {} chooses the {}", grader::described(draw), share));
     const Tree four = node(leaf, node(leaf), node(leaf, leaf), node(leaf, leaf, leaf));
     for (const auto& [draw, nodes, share] : {std::tuple{0.2, 5, "first"},
                                              {0.25, 9, "second"},
                                              {0.5, 13, "third"},
                                              {0.75, 17, "fourth"}})
         expect(probe_of_student(four, {draw, 0.5}), nodes,
-               fmt::format("of four children, {} is in the {} one's quarter",
-                           grader::described(draw), share));
+               fmt::format("of four children, {} chooses the {}", grader::described(draw), share));
 }
 
 TEST_CASE("The mean over all draws is exactly the number of nodes",
@@ -119,7 +115,7 @@ TEST_CASE("The mean over all draws is exactly the number of nodes",
 TEST_CASE("A small tree can look very large", "[1 point][hint 3][needs branch]") {
     const Tree tree = trees::caterpillar(10, 12);
     expect(probe_of_student(tree, std::vector<double>(12, 0.95)), 1'111'111'111'111,
-           "1 + 10 + 100 + ..., as the branch does not end for so long; the tree has 121 nodes");
+           "1 + 10 + 100 + ..., as the branch goes on for so long; the tree has 121 nodes");
     expect(probe_of_student(tree, std::vector<double>(12, 0.5)), 11,
            "1 + 10, as this branch ends at once");
 }
@@ -133,8 +129,8 @@ TEST_CASE("The probes of the cards of 1986 have a mean of 378", "[1 point][hint 
     for (const trees::Branch& branch : trees::branches_of(tree))
         mean += branch.probability * probe_of_student(tree, branch.draws);
     expect_that(std::abs(mean - 378) < 0.001,
-                fmt::format("together with the probes of all other branches a mean of {}, each as "
-                            "likely as it is",
+                fmt::format("a mean of {}, together with the probes of all other branches, each "
+                            "weighted by how likely it is",
                             trees::rounded(mean)),
                 "a mean of 378", "the search by exact cover has 378 nodes");
 }

@@ -56,12 +56,13 @@ void expect_colours(const Grid& grid, const Pile& supply, bool fitting) {
                 fitting ? "the same colour where two cards fit"
                         : "different colours where two cards do not fit",
                 "halves fit when they make one turtle: the same species, head and tail; those of a "
-                "card are listed from the top on, clockwise");
+                "card are listed clockwise from the top");
 }
 
 }  // namespace
 
-TEST_CASE("Each card comes at each place in each of its four looks", "[2 points][hint 1][ways]") {
+TEST_CASE("Each card is listed at each place in each of its four looks",
+          "[2 points][hint 1][ways]") {
     expect_ways({1, 2}, two_cards, "two cards, two places, four looks");
     expect_ways({2, 2}, cards_for({2, 2}), "4 cards, 4 places, 4 looks");
     expect_ways({3, 3}, cards_for({3, 3}), "9 cards, 9 places, 4 looks: in the centre, too");

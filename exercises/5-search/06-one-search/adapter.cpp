@@ -104,7 +104,7 @@ private:
         if (is_solved()) refuse(function, choice, "the puzzle is solved, so no place is open");
         if (place != laid_.size())
             refuse(function, choice, "the next open place is " + std::to_string(laid_.size()));
-        refuse(function, choice, "this is none of the choices at that place");
+        refuse(function, choice, "this is not one of the choices at that place");
     }
 
     /// What a choice at the next open place stands for; nothing when it is none.

@@ -51,12 +51,12 @@ TEST_CASE("Only what fits is laid, and all of it is taken back", "[1 point][hint
 }
 
 TEST_CASE("All solutions are counted", "[2 points][hint 2][needs table][search]") {
-    expect_solutions(queens(4), "one of them is the other in a mirror");
+    expect_solutions(queens(4), "one of them is the mirror image of the other");
     expect_solutions(queens(3), "three queens always attack each other");
     expect_solutions(queens(6), "queens in columns 1, 3, 5, 0, 2, 4 and so on");
-    expect_solutions(stairs(3, {1, 2}),
-                     "1 and 1 and 1, or 1 and 2, or 2 and 1: solutions need not be of the same "
-                     "length");
+    expect_solutions(
+        stairs(3, {1, 2}),
+        "1 and 1 and 1, or 1 and 2, or 2 and 1: solutions need not be of the same length");
     expect_solutions(stairs(12, {5, 2, 3}), "the jumps are tried in the order in which they come");
 }
 
@@ -77,12 +77,12 @@ TEST_CASE("A puzzle can be solved before anything is laid", "[1 point][hint 1][n
     expect_solutions(stairs(1, {2}), "the only jump is too high: no solution");
 }
 
-TEST_CASE("After the last solution wanted the search ends, and leaves the table as it was",
+TEST_CASE("After the last solution wanted, the search ends and leaves the table as it was",
           "[2 points][hint 3][needs search]") {
     for (const std::int64_t most : {1, 2, 3})
         expect_end(queens(6), most, "nothing is laid after the last solution that is wanted");
     expect_end(queens(4), 2, "nothing is laid after the last solution that is wanted");
-    expect_end(queens(4), 3, "there are two solutions only, so the search never gets that far");
+    expect_end(queens(4), 3, "there are only two solutions, so the search never gets that far");
     expect_end(stairs(0, {1}), 1, "one solution, and nothing to take back");
     expect_end(cards_of_1986(), 1, "nothing is laid after the first solution");
 }

@@ -40,9 +40,9 @@ inline Report counted(const Table& table, std::int64_t most) {
     if (count_of_the_course(table, most).laid > 0)
         grader::judge::expect_that(report.laid > 0, "a count, but nothing was ever laid",
                                    "a search that lays what fits");
-    grader::judge::expect_that(report.left.empty(), "a count, but there still lay " + report.left,
-                               "an empty table",
-                               "what a search lays it takes back, even when it ends early");
+    grader::judge::expect_that(report.left.empty(),
+                               "a count, but still on the table: " + report.left, "an empty table",
+                               "what a search lays, it takes back, even when it ends early");
     return report;
 }
 

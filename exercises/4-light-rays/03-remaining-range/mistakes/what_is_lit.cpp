@@ -1,5 +1,5 @@
 // Counts what the number lights, not what it still has to light.
-// Caught by: Before anything is lit, all of it remains
+// Caught by: Before anything is lit, the whole number remains
 #include "remaining_range.hpp"
 
 int remaining_range(const Board& board, Place number) {
