@@ -141,7 +141,7 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
 
 /// Rejects an empty argument, which is usually an unset shell variable, rather than ignoring it.
 void refuse_empty(int count, const char* const* arguments) {
-    const std::string question = "was it to come from a shell variable that is not set?";
+    const std::string question = "was it meant to come from a shell variable that is not set?";
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i], shown = text::printable(word);
         if (word.empty())

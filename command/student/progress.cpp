@@ -83,15 +83,15 @@ void Progress::change(const grader::Exercise& exercise,
     if (!known && fs::exists(file_, ignored)) {
         fs::rename(file_, file_.parent_path() / "progress.broken.json", ignored);
         std::cerr << "knobel: progress.json cannot be understood; it was put aside as "
-                     "progress.broken.json, and a new one begun\n";
+                     "progress.broken.json, and a new one was started\n";
     }
     All all = known.value_or(All{});
     how(all[exercise.id]);
     if (const auto error = grader::replace_file(
             file_, nlohmann::json{{"exercises", all}}.dump(1) + "\n", file_.string() + ".new"))
         std::cerr << fmt::format(
-            "knobel: your progress is not remembered, as {} cannot be written ({})\n",
-            file_.string(), error.message());
+            "knobel: your progress is not saved, as {} cannot be written ({})\n", file_.string(),
+            error.message());
 }
 
 void remember(const Progress& progress, const grader::Exercise& exercise,

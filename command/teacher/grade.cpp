@@ -288,7 +288,7 @@ void add_grade(const Verb& program) {
                 "the folder for the reports of this class; interrupted or run again, the command "
                 "continues with what is there")
         .flag("--dry-run", options->dry_run,
-              "only say what is understood of the submissions: whose they are, and which exercises "
+              "only say how the submissions are understood: whose they are, and which exercises "
               "are in them")
         .choice("--layout", options->layout, {"detect", "class", "student"},
                 "what the submissions are: each folder or archive a student's (class), all of it "

@@ -72,7 +72,7 @@ void print_gone(const GradeResult& result, const fs::path& out) {
                                                          : fmt::format("{} ({})", name, slug));
     if (!names.empty())
         fmt::print(
-            "  no longer there: {}; pages are kept, delete the folders in {} that you do not "
+            "  no longer there: {}; their pages are kept; delete the folders in {} that you do not "
             "need\n",
             fmt::join(names, ", "), as_typed(out / "students"));
 }

@@ -48,7 +48,7 @@ void* reserve = nullptr;
     __builtin_trap();
 }
 
-/// Tells which exception left a function that lets none out.
+/// Tells which exception escaped from a function that allows none.
 [[noreturn]] void end_by_terminate() {
     try {
         knobel_throw_in_flight();

@@ -161,19 +161,18 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
 std::string resource_message(const std::string& output) {
     // The compiler's own messages ask for a bug report, or name files that students do not know.
     for (const auto& [sentence, signs] :
-         {std::pair{
-              "The compiler needed more memory than it may have; is there a very large array or "
-              "text, or a template or macro that multiplies itself?\n",
-              "out of memory allocating|virtual memory exhausted|: memory exhausted|"
-              "Cannot allocate memory|Killed signal terminated program"},
+         {std::pair{"The compiler needed more memory than it is allowed; is there a very large "
+                    "array or text, or a template or macro that multiplies itself?\n",
+                    "out of memory allocating|virtual memory exhausted|: memory exhausted|"
+                    "Cannot allocate memory|Killed signal terminated program"},
           {"The compiled program became larger than is allowed; is there a very large array with "
            "initial values?\n",
            "File size limit exceeded|File too large"},
           {"The compiler used more computing time than is allowed; is there a template or a "
            "constant that takes a very long time to work out?\n",
            "CPU time limit exceeded"},
-          {"The compiler itself crashed; something may be nested very deeply, such as parentheses, "
-           "or functions of templates.\n",
+          {"The compiler itself crashed; something may be nested very deeply, such as parentheses "
+           "or templates.\n",
            "Segmentation fault signal terminated program|"
            "internal compiler error: Segmentation fault"},
           {"The program's global variables are too large; is there a very large array?\n",

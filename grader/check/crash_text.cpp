@@ -167,7 +167,7 @@ std::string crash_at(const std::string& place) {
 std::string how_it_ended(const Ending& ending) {
     if (ending.signal != 0) return crash(ending.signal);
     if (ending.exit_code > 128 && ending.exit_code < 128 + 65) return crash(ending.exit_code - 128);
-    return fmt::format("ended itself with exit code {} instead of returning", ending.exit_code);
+    return fmt::format("exited with code {} instead of returning", ending.exit_code);
 }
 
 std::string plain_exception(const std::string& what) {
@@ -206,8 +206,8 @@ std::string plain_assertion(const std::string& message) {
 
 std::string uncaught(const std::string& thrown) {
     return fmt::format(
-        "an exception left a function that lets none out, such as a noexcept one or a destructor: "
-        "{}",
+        "an exception escaped from a function that allows none, such as a noexcept one or a "
+        "destructor: {}",
         thrown.substr(0, 300));
 }
 

@@ -19,7 +19,7 @@ std::string shortened(const std::string& text) { return grader::shortened(text, 
 /// Describes the result of a call; empty when it does not have the function's type.
 std::string text_of(const Reply& reply, const Call& call) {
     if (reply.reason == Reason::broken_protocol) return {};
-    if (reply.reason != Reason::none) return "ended so: " + reply.what;
+    if (reply.reason != Reason::none) return "ended like this: " + reply.what;
     try {
         return call.describe == nullptr ? "" : "gives " + call.describe(reply.result);
     } catch (const std::exception&) {
@@ -48,10 +48,10 @@ std::string remark_on_repetition(Session& now, const Failure& failure) {
     const std::string shown =
         answer == "gives " + failure.expected ? "gives the expected answer" : shortened(answer);
     if (calls > 1)
-        return "alone, in a program that was asked nothing before, the same call " + shown +
+        return "on its own, in a fresh program, the same call " + shown +
                "; does a global or static variable keep something from an earlier call?";
-    return "once more, the same call " + shown +
-           "; is a variable used before it has a value, or does chance or the time decide?";
+    return "when repeated, the same call " + shown +
+           "; is a variable used before it has a value, or does it depend on chance or time?";
 }
 
 /// Returns the sentence of a test that must pass before this one but has not, or nothing.

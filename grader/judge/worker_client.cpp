@@ -123,8 +123,8 @@ Reply too_long() {
 
 Reply too_much_memory() {
     return {Reason::too_much_memory,
-            "needed more memory than it may have; does something grow without end, in a loop or a "
-            "recursion?"};
+            "needed more memory than it is allowed; does something grow without end, in a loop or "
+            "a recursion?"};
 }
 
 Reply too_much_output() {
@@ -155,7 +155,7 @@ Reply CallClock::too_slow(milliseconds limit) {
 }
 
 Reply CallClock::idle(milliseconds limit) {
-    return timed_out(limit, "did nothing for {}; does it wait for something that never comes?");
+    return timed_out(limit, "did nothing for {}; is it waiting for something that never comes?");
 }
 
 Reply CallClock::timed_out(milliseconds limit, const char* of_a_call) {

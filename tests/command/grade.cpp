@@ -125,7 +125,7 @@ TEST_CASE("While one run grades, another one into the same folder is refused") {
     CHECK_FALSE(fs::exists(its.out + "/results.json"));
 }
 
-TEST_CASE("A dry run says what is understood of the submissions, and writes nothing") {
+TEST_CASE("A dry run says how the submissions are understood, and writes nothing") {
     const Class its(2);
     its.write("class/notes.txt", "mine");
     its.write("students/zoe/halves_fit.cpp", "not a page of ours");
@@ -363,10 +363,10 @@ TEST_CASE("What has changed since the run before is told") {
     // The pages of a student who has left are kept.
     fs::remove_all(its.submissions + "/student 1");
     const std::string page = its.report("students/student-1/index.html");
-    CHECK(contains(its.grade().out,
-                   "no longer there: student 1 (student-1); pages are kept, "
-                   "delete the folders in " +
-                       its.out + "/students that you do not need\n"));
+    CHECK(contains(
+        its.grade().out,
+        "no longer there: student 1 (student-1); their pages are kept; delete the folders in " +
+            its.out + "/students that you do not need\n"));
     CHECK(its.report("students/student-1/index.html") == page);
     CHECK(contains(its.report("index.html"), "<h3>No longer there</h3>"));
     fs::remove_all(its.out + "/students/student-1");

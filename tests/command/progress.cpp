@@ -87,7 +87,7 @@ TEST_CASE("Only checks of the student's own file with the public tests are progr
     CHECK(left.exit_code == 1);
     CHECK(contains(left.out, "0 of 5 points"));
     CHECK(is_a_line(left.err));
-    CHECK(contains(left.err, "knobel: your progress is not remembered, as "));
+    CHECK(contains(left.err, "knobel: your progress is not saved, as "));
     CHECK(contains(left.err, "/progress.json cannot be written (Is a directory)\n"));
 }
 
@@ -260,7 +260,7 @@ TEST_CASE("A damaged progress file is put aside with a note, and odd numbers do 
         CHECK(contains(left.out, "Hint 1 of 3:"));
         CHECK(left.err ==
               "knobel: progress.json cannot be understood; it was put aside as "
-              "progress.broken.json, and a new one begun\n");
+              "progress.broken.json, and a new one was started\n");
         CHECK((content_of(broken) == garbage));
         CHECK(course.remembered().at("hints") == 1);
     }

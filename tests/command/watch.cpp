@@ -157,7 +157,7 @@ TEST_CASE("watch checks what is saved, and says what prevents a check") {
     watched.press("h", "hints.rst: read nothing");
     fs::create_directory(watched.course.root() / "progress.json.new");
     watched.course.save("solution.cpp");
-    CHECK(contains(watched.settle("your progress is not remembered"), all_done));
+    CHECK(contains(watched.settle("your progress is not saved"), all_done));
 }
 
 TEST_CASE("During a check keys answer, and a save or another process ends it") {

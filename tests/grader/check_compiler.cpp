@@ -109,7 +109,8 @@ TEST_CASE(
     CHECK(slow.outcome == VerdictOutcome::does_not_compile);
     CHECK(contains(slow.message, "The compiler used more computing time than is allowed"));
     for (const auto& [program, sentence] :
-         {std::pair{"#include </dev/zero>\n", "The compiler needed more memory than it may have; "},
+         {std::pair{"#include </dev/zero>\n",
+                    "The compiler needed more memory than it is allowed; "},
           {"int large[200000000] = {1};\n", "The compiled program became larger than is allowed; "},
           {"int large[2000000000];\n", "The program's global variables are too large; "}}) {
         INFO(program);

@@ -104,7 +104,7 @@ TEST_CASE("An exception, a stub and a misuse are told apart from results, and pu
     }
     CHECK(thrown(std::string(5000, 'x')).what.size() < 1100);
     CHECK(thrown("std::bad_alloc").reason == Reason::too_much_memory);
-    CHECK(contains(thrown("std::bad_alloc").what, "needed more memory than it may have"));
+    CHECK(contains(thrown("std::bad_alloc").what, "needed more memory than it is allowed"));
     CHECK(reply_to(R"({"id":1,"not written":"TODO"})").reason == Reason::not_written);
     const Reply misused =
         reply_in({{"id", 1}, {"misuse", "without(pieces, 5)"}, {"frames", {4711U, 12U}}}, 1);
@@ -257,7 +257,7 @@ TEST_CASE("A sandbox that cannot be made is our failure; what follows is the pro
     CHECK(none->take_prints().empty());
 
     const auto dead = program("exit 1");
-    CHECK(dead->call("f", {}).what == "ended itself with exit code 1 instead of returning");
+    CHECK(dead->call("f", {}).what == "exited with code 1 instead of returning");
     CHECK(dead->failure().empty());
 
     const auto nothing = started({"/nowhere/bwrap"});
@@ -286,7 +286,7 @@ TEST_CASE("Calls of a test share its time, and get less each after a time-out") 
     CHECK(clock.next() == milliseconds(100));
     CallClock fresh({milliseconds(1050), milliseconds(30'000)});
     CHECK(fresh.idle(milliseconds(1050)).what ==
-          "did nothing for 1.05 seconds; does it wait for something that never comes?");
+          "did nothing for 1.05 seconds; is it waiting for something that never comes?");
     CHECK(fresh.next() == milliseconds(1050));
 }
 
@@ -320,10 +320,10 @@ TEST_CASE("How a worker ended is put into words, with a sandbox around it or wit
           {"kill -KILL $$", "crashed: it was killed"},
           {"kill -XCPU $$", "crashed: it used more computing time than is allowed"},
           {"kill -USR1 $$", "crashed: signal 10 ended it"},
-          {"exit 0", "ended itself with exit code 0 instead of returning"},
-          {"exit 255", "ended itself with exit code 255 instead of returning"},
-          {"exec 4>&-; exit 3", "ended itself with exit code 3 instead of returning"},
-          {R"(say '{"crashed":7}'; exit 3)", "ended itself with exit code 3 instead"},
+          {"exit 0", "exited with code 0 instead of returning"},
+          {"exit 255", "exited with code 255 instead of returning"},
+          {"exec 4>&-; exit 3", "exited with code 3 instead of returning"},
+          {R"(say '{"crashed":7}'; exit 3)", "exited with code 3 instead"},
           {R"(say '{"crashed":"null"}'; kill -SEGV $$)", "it followed a null pointer"},
           {R"(say '{"crashed":""}'; kill -SEGV $$)",
            "crashed (segmentation fault): an index or pointer that leads nowhere"},
@@ -335,7 +335,7 @@ TEST_CASE("How a worker ended is put into words, with a sandbox around it or wit
             CHECK(reply.reason == Reason::crash);
             CHECK(contains(reply.what, words));
         }
-    CHECK(first_reply("exit 1").what == "ended itself with exit code 1 instead of returning");
+    CHECK(first_reply("exit 1").what == "exited with code 1 instead of returning");
     const Reply stack =
         first_reply(R"(take; say '{"crashed":"stack","frames":[5,6]}'; kill -SEGV $$)");
     CHECK(stack.what ==
@@ -361,8 +361,8 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
     CHECK(
         wrong_answer_of("while take; do echo >>" + calls + "; result $(wc -l <" + calls + "); done")
             .remark ==
-        "once more, the same call gives 2; is a variable used before it has a value, or does "
-        "chance or the time decide?");
+        "when repeated, the same call gives 2; is a variable used before it has a value, or does "
+        "it depend on chance or time?");
     CHECK(contains(wrong_answer_of("while take; do say "
                                    "\"{\\\"id\\\":$id,\\\"result\\\":3,\\\"read "
                                    "input\\\":true}\"; done")
@@ -375,8 +375,8 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
     CHECK(keeps.failure.reason == Reason::none);
     record_failure({Reason::wrong_answer, last_call(), described(f(7)), "1", ""});
     CHECK(keeps.failure.remark ==
-          "alone, in a program that was asked nothing before, the same call gives the expected "
-          "answer; does a global or static variable keep something from an earlier call?");
+          "on its own, in a fresh program, the same call gives the expected answer; does a global "
+          "or static variable keep something from an earlier call?");
     CHECK(session().worker->take_prints() == "call 1\ncall 2\n");
 
     RunOf crashes(count + "[ $calls = 1 ] || kill -FPE $$; result $calls; done");

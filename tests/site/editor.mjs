@@ -321,7 +321,7 @@ function goesOnWhen(script) {
     await open(page, origin);
     await write(page, MISTAKE);
     const verdict = await check(page);
-    await cardOf(page).getByText("Your browser keeps nothing here").waitFor();
+    await cardOf(page).getByText("Your browser saves nothing here").waitFor();
     await resetAndBack(page);
     includes(verdict, "2 of 5 points.");
   };

@@ -109,8 +109,8 @@ test("what happens to a card is said with how it fits", () => {
   ]);
   const almost = after("cards", solution, { do: "back", card: 4 });
   expectSaid("cards", almost, [
-    [{ do: "turn", card: 2 }, /It does not fit at 2 edges\. 6 of 12 edges fit\.$/],
-    [lay(4, squareOf(solution).square.indexOf(4)), /All 12 edges fit: a solution!$|It fits at/],
+    [{ do: "turn", card: 2 }, /It does not fit on 2 edges\. 6 of 12 edges fit\.$/],
+    [lay(4, squareOf(solution).square.indexOf(4)), /All 12 edges fit: a solution!$|It fits on/],
   ]);
   expectSaid("cards", after("cards", solution, { do: "back", card: 7 }), [
     [lay(7, 8), "Card 7 lies in row 3, column 3. All 12 edges fit: a solution!"],
@@ -139,7 +139,7 @@ test("the program's moves solve the cube, which is said, with the program's word
   const before = after("nerdcube", untouched, ...moves.slice(0, -1));
   assert.ok(nerdcube.agreeing(cubeOf(before)) < 6);
   expectSaid("nerdcube", before, [
-    [moves.at(-1), /^Side . turned .*\. All six sides agree: solved! C'T stands on the side/],
+    [moves.at(-1), /^Side . turned .*\. All six sides agree: solved! C'T is on the side/],
   ]);
   const known = Object.fromEntries(best.words.map(({ word, meaning }) => [word, meaning]));
   const solved = cubeOf(after("nerdcube", before, moves.at(-1)));
@@ -186,7 +186,7 @@ test("pieces are described by their letters, and found wherever they are put", (
 });
 
 test("how C'T stands is said, and things are listed with an 'and'", () => {
-  assert.match(nerdcube.aboutCt(""), /^But C'T does not stand/);
+  assert.match(nerdcube.aboutCt(""), /^But C'T is not on/);
   assert.match(nerdcube.aboutCt("^"), /net\.$/);
   assert.match(nerdcube.aboutCt(">"), /, but turned right; it should be upright\.$/);
   assert.deepEqual([[1], [1, 2], [1, 2, 3]].map(listed), ["1", "1 and 2", "1, 2 and 3"]);

@@ -83,7 +83,7 @@ const CARDS = {
   expectLines: linesBy([
     [/it does not fit\./, "observer.tried("],
     [/fits and stays/, "observer.laid("],
-    [/taken up again/, "observer.taken_back("],
+    [/picked up again/, "observer.taken_back("],
     [/A solution!/, "observer.solved("],
   ]),
   own: {
@@ -172,7 +172,7 @@ const TANGRAM = {
     [/is tried at/, "observer_.tried("],
     [/is laid at .*pieces are laid\.$/, "observer_.laid("],
     [/cut off\.$/, "observer_.pruned("],
-    [/taken up again/, "observer_.taken_back("],
+    [/picked up again/, "observer_.taken_back("],
     [/assembly \d+\.$/, "observer_.solved("],
   ]),
   own: {
@@ -225,7 +225,7 @@ async function watchesAll(page, address, { name }) {
   await select(page, "Program", "program 2, 1967 (no outline)");
   await says(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
-  const hull = /^Laid freely\. The hull of what lies has an area of \d+, all pieces together 16\./;
+  const hull = /^Laid freely\. The hull of what is laid has an area of \d+, all pieces together 16\./;
   assert.match(await label(), hull);
   assert.match(
     await sentence(page),

@@ -49,7 +49,7 @@ function offerStub(box) {
   const [sentence, button] = [box.querySelector("p"), box.querySelector("button")];
   const stub = box.parentElement.querySelector(".stub pre")?.textContent;
   sentence.textContent =
-    "On a website you could write and check this exercise here. This page was opened from a folder, where browsers let no page compile; write in an editor of your own, starting from this file:";
+    "On a website you could write and check this exercise here. This page was opened from a folder, where browsers do not let a page compile; write in an editor of your own, starting from this file:";
   button.textContent = `Download ${box.dataset.file}`;
   button.removeAttribute("aria-label");
   button.addEventListener("click", () => downloadProgram(box.dataset.file, `${stub.trimEnd()}\n`));

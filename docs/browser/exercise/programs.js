@@ -158,8 +158,8 @@ function unpacked(zip, name, bytes) {
 /** What became of an upload, in a sentence or two. */
 function uploaded(taken, left) {
   const first = taken.length
-    ? `Loaded: ${many(taken.length, "program")}. Check them on their exercises’ cards, and their points are back. What they replace is kept among the earlier texts there.`
-    : "There is no program in it whose name is that of an exercise’s file, such as halves_fit.cpp.";
+    ? `Loaded: ${many(taken.length, "program")}. Check them on their exercises’ cards, and their points will be back. What they replace is kept among the earlier texts there.`
+    : "It contains no program with the name of an exercise’s file, such as halves_fit.cpp.";
   if (!left.length || !taken.length) return first;
   const more = left.length > MOST_LEFT ? `, and ${left.length - MOST_LEFT} more` : "";
   return `${first} Left out: ${left.slice(0, MOST_LEFT).join(", ")}${more}.`;

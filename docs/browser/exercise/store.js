@@ -9,7 +9,7 @@ const RECORDS = "work";
 const PATIENCE = 5000;
 
 const PROBLEM =
-  "Your browser keeps nothing here (a private window, no room left, or no answer): what you write is lost when you close this page, so download your file before you do.";
+  "Your browser saves nothing here (a private window, no room left, or no answer): what you write is lost when you close this page, so download your file before you do.";
 
 /** What a promise resolves to; rejects when it takes too long. */
 const within = (promise) =>

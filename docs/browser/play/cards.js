@@ -150,8 +150,8 @@ function fitInWords(table, card) {
   const good = edges.filter(({ fits }) => fits).length,
     bad = edges.length - good;
   const how = good
-    ? `fits at ${many(good, "edge")}${bad ? `, not at ${bad}` : ""}`
-    : `does not fit at ${many(bad, "edge")}`;
+    ? `fits on ${many(good, "edge")}${bad ? `, not on ${bad}` : ""}`
+    : `does not fit on ${many(bad, "edge")}`;
   return `It ${how}. ${fitting(table)} of ${EDGES_INSIDE} edges fit.`;
 }
 

@@ -299,5 +299,5 @@ export function tell(before, action, after, data) {
     action.type === "ray"
       ? tellDrawn(before, action, after, data)
       : TELLERS[action.type](action, table, isChanged);
-  return isChanged && table.solved ? `${said} Solved! Every field is lit, by one ray each.` : said;
+  return isChanged && table.solved ? `${said} Solved! Every field is lit, each by one ray.` : said;
 }

@@ -311,7 +311,7 @@ const Manual = () => (
         dark.
       </li>
       <li>
-        Keyboard: the arrows go over the fields. On a number, <kbd>Shift</kbd> and an arrow make the
+        Keyboard: the arrows move over the fields. On a number, <kbd>Shift</kbd> and an arrow make the
         ray that way longer, <kbd>Alt</kbd> or <kbd>Ctrl</kbd> and an arrow shorter. On a light
         field <kbd>N</kbd> <kbd>E</kbd> <kbd>S</kbd> <kbd>W</kbd> say which way the ray runs that
         lights it, <kbd>Enter</kbd> offers one after another. <kbd>Delete</kbd> takes away.
@@ -337,7 +337,7 @@ function Solved({ state, data, done, act }) {
   };
   return (
     <div class="live-bar light_rays-solved">
-      <strong>✓ Solved. Every field is lit, by one ray each.</strong>
+      <strong>✓ Solved. Every field is lit, each by one ray.</strong>
       {following && <Button onClick={goOn}>Next: {rays.titleOf(following)}</Button>}
     </div>
   );

@@ -170,8 +170,8 @@ function refused(action, cube) {
 
 /** Whether C'T stands where it should, in a sentence. @param {string} stands  as in `Cube.ct` */
 export function aboutCt(stands) {
-  if (!stands) return "But C'T does not stand on the side in the middle of the net.";
-  return `C'T stands on the side in the middle of the net${stands === "^" ? "" : `, but ${nameOf(stands)}; it should be upright`}.`;
+  if (!stands) return "But C'T is not on the side in the middle of the net.";
+  return `C'T is on the side in the middle of the net${stands === "^" ? "" : `, but ${nameOf(stands)}; it should be upright`}.`;
 }
 
 /** @type {(before: State, action: Action, after: State, data: Data) => string} */

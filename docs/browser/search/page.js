@@ -29,7 +29,7 @@ const load = (file) => loadElement("script", { src: new URL(file, folder).href }
 /** Loads the data; throws a sentence. */
 const prepare = loadOnce(async () => {
   if (!(await load("../search-index.js")))
-    throw new Error("The words of the course did not arrive. Search again.");
+    throw new Error("The words of the course could not be loaded. Search again.");
   [index, find] = [globalThis.searchIndex, createSearch(globalThis.searchIndex)];
 });
 

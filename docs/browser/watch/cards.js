@@ -44,7 +44,7 @@ export function tell(step, puzzle, method) {
     card = `Card ${step.card.number}`,
     isLast = step.laid.length + 1 === puzzle.rows * puzzle.columns;
   if (step.event === "taken back")
-    return `${card} is taken up again from ${place}: all that could follow has been tried.`;
+    return `${card} is picked up again from ${place}: all that could follow has been tried.`;
   const how =
     method === "fast"
       ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}`

@@ -32,7 +32,7 @@ function inWords(step, puzzle) {
 /** What stands below the drawing. */
 function caption({ hull }, { area, outline }) {
   if (hull)
-    return `Laid freely. The hull of what lies has an area of ${hull.area}, all pieces together ${area}.`;
+    return `Laid freely. The hull of what is laid has an area of ${hull.area}, all pieces together ${area}.`;
   return `Outline: ${outline.name}, ${outline.width} wide, ${outline.height} high.`;
 }
 
@@ -148,7 +148,7 @@ function Tree({ step, puzzle }) {
         ))}
       </svg>
       <figcaption>
-        The tree, a storey for each piece: ● lies, ○ was taken up again, × has no room, ‖ cut off.
+        The tree, a level for each piece: ● lies, ○ was picked up again, × has no room, ‖ cut off.
         On the right, how many were laid of those tried.
       </figcaption>
     </figure>

@@ -44,7 +44,7 @@ function hindrance(step, puzzle) {
     ? "sticks out of the outline"
     : step.hull.area === puzzle.area
       ? "sticks out of the hull, which has the area of all pieces"
-      : "is too far away from what lies";
+      : "is too far away from the others";
   return listed(
     [
       outside.length ? border : "",
@@ -57,7 +57,7 @@ function hindrance(step, puzzle) {
 function pruning({ hull }, puzzle) {
   if (hull?.area > puzzle.area)
     return `but with it the hull has an area of ${hull.area}, more than the ${puzzle.area} of all pieces.`;
-  return "but turned or mirrored, what lies then would come earlier in the order. That has had its turn already, so this branch is cut off.";
+  return "but turned or mirrored, what is laid then would come earlier in the order. That has had its turn already, so this branch is cut off.";
 }
 
 /** What happens at a step, in a sentence. @param {Step} step @param {Puzzle} puzzle */
@@ -75,7 +75,7 @@ export function tell(step, puzzle) {
     case "solved":
       return `${name} is laid at ${where}. It is the last piece: assembly ${step.counts.solutions}.`;
     case "taken back":
-      return `${name} is taken up again from ${where}: all that could follow has been tried.`;
+      return `${name} is picked up again from ${where}: all that could follow has been tried.`;
     default:
       return `${name} is laid at ${where}. ${count < all ? `${count} of ${all} pieces are laid.` : "All pieces are laid, but a congruent assembly was found before."}`;
   }

@@ -4,7 +4,7 @@
 // outcome: checked
 // points: 0
 // reasons: crash
-// says: ended itself with exit code 0 instead of returning
+// says: exited with code 0 instead of returning
 
 #include <unistd.h>
 

@@ -5,7 +5,7 @@
 // outcome: checked
 // points: 0
 // reasons: crash, time-out, exception
-// says: ended itself with exit code 0 instead of returning
+// says: exited with code 0 instead of returning
 
 #include <signal.h>
 #include <unistd.h>
