@@ -176,8 +176,8 @@ TEST_CASE("A damaged table of explanations is refused with its file's name") {
                           Catch::StartsWith(file + ": "));
     };
     refused("{");
-    refused(R"({"errors": [{"message": "(", "sentence": "A."}]})");
-    refused(R"({"errors": [{"message": "a"}]})");
+    refused(R"({"errors": {"(": "A."}})");
+    refused(R"({"errors": {"a": 1}})");
     refused(R"({"errors": 7})");
 }
 

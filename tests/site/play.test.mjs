@@ -95,7 +95,7 @@ test("a place of the square is described with its card, its halves and where it 
 test("what happens to a card is said with how it fits", () => {
   const two = "2r.3o.-.-.-.-.-.-.-";
   expectSaid("cards", two, [
-    [lay(4, 4), /^Card 4 lies in row 2, column 2\. It (does not fit|fits) at 1 edge\. \d of 12/],
+    [lay(4, 4), /^Card 4 lies in row 2, column 2\. It (does not fit|fits) on 1 edge\. \d of 12/],
     [lay(2, 1), /^Card 2 lies in row 1, column 2, card 3 where it was\./],
     [lay(4, 1), /^Card 4 lies in row 1, column 2, card 3 beside the square again\./],
     [lay(2, 0), "Card 2 is already there."],
