@@ -50,7 +50,7 @@ std::string output_in(const json& request) {
 compilers::Explanations explanations_in(const json& tables) {
     compilers::Explanations explanations;
     for (auto table = tables.rbegin(); table != tables.rend(); ++table)
-        if (table->is_object()) explanations.add(*table);
+        if (*table != "") explanations.add(*table);
     return explanations;
 }
 

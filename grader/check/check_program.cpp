@@ -244,7 +244,7 @@ compilers::Explanations explanations(const Course& course, const std::string& ch
     for (const fs::path& file : {of_chapter, general}) {
         if (file == of_chapter && !fs::exists(file)) continue;
         try {
-            explanations.add(nlohmann::json::parse(content_of(file)));
+            explanations.add(content_of(file));
         } catch (const std::exception& error) {
             throw std::runtime_error(fmt::format("{}: {}", file.string(), error.what()));
         }

@@ -13,7 +13,7 @@ namespace compilers {
 namespace {
 
 using grader::lines_of, grader::replace_all, grader::shortened;
-using nlohmann::json;
+using nlohmann::ordered_json;
 
 /// Returns the name of a type that is easier for a beginner, given its name and what it stands for.
 std::string plainer(const std::string& name, const std::string& meaning) {
@@ -61,6 +61,23 @@ std::string caught(const std::smatch& parts, std::size_t group) {
     return shortened(parts[group], 100);
 }
 
+/// Returns what comes before and after a separator.
+std::pair<std::string, std::string> split(const std::string& text, std::string_view separator) {
+    const std::size_t at = text.find(separator);
+    if (at == std::string::npos) return {text, ""};
+    return {text.substr(0, at), text.substr(at + separator.size())};
+}
+
+/// Calls `use` with each key of an object in a table and its text, or with each of its texts.
+template <class Use>
+void for_each_pair(const ordered_json& table, const char* name, Use use) {
+    const ordered_json object = table.value(name, ordered_json::object());
+    for (const auto& [key, value] : object.items())
+        if (value.is_array())
+            for (const ordered_json& text : value) use(key, text.template get<std::string>());
+        else use(key, value.template get<std::string>());
+}
+
 }  // namespace
 
 /// A diagnostic in wording that does not depend on the compiler.
@@ -71,29 +88,29 @@ struct Explanations::Complaint {
     std::string line = {};     ///< as returned by `own_line`
 };
 
-void Explanations::add(const json& table) {
+void Explanations::add(const std::string& text) {
+    const ordered_json table = ordered_json::parse(text);
     name_space_ += table.value("namespace", "");
     if (table.contains("missing header"))
         missing_header_ = table.at("missing header").get<std::string>();
-    for (const json& each : table.value("types", json::array()))
-        types_.push_back({std::regex(each.at("theirs").get<std::string>()), each.at("ours")});
-    for (const json& each : table.value("rewritings", json::array()))
-        rewritings_.push_back({std::regex(each.at("theirs").get<std::string>()),
-                               std::regex(each.value("reasons", "")), each.at("ours")});
-    add(table.value("errors", json::array()), errors_);
-    add(table.value("warnings", json::array()), warnings_);
-    const json headers = table.value("headers", json::object());
-    for (const auto& [header, names] : headers.items()) {
-        std::istringstream words(names.get<std::string>());
+    for_each_pair(table, "types", [&](const std::string& theirs, const std::string& ours) {
+        types_.push_back({std::regex(theirs), ours});
+    });
+    for (const auto& [name, rules] :
+         {std::pair{"rewritings", &rewritings_}, {"errors", &errors_}, {"warnings", &warnings_}})
+        for_each_pair(table, name, [&](const std::string& pattern, const std::string& ours) {
+            rules->push_back(rule_of(pattern, ours));
+        });
+    for_each_pair(table, "headers", [&](const std::string& header, const std::string& names) {
+        std::istringstream words(names);
         for (std::string name; words >> name;) headers_.emplace(name, header);
-    }
+    });
 }
 
-void Explanations::add(const json& entries, std::vector<Mistake>& mistakes) {
-    for (const json& each : entries)
-        mistakes.push_back({std::regex(each.at("message").get<std::string>()),
-                            std::regex(each.value("source", "")),
-                            std::regex(each.value("reasons", "")), each.at("sentence")});
+Explanations::Rule Explanations::rule_of(const std::string& pattern, const std::string& text) {
+    const auto [place, reasons] = split(pattern, " BECAUSE ");
+    const auto [message, source] = split(place, " IN LINE ");
+    return {std::regex(message), std::regex(source), std::regex(reasons), text};
 }
 
 /// Normalizes a compiler's message: plain quotes, and type names as students write them.
@@ -123,21 +140,22 @@ Explanations::Complaint Explanations::complaint_of(const Diagnostic& diagnostic,
                         plain(reasons_of_candidates(error)), own_line(error)};
     std::string& message = complaint.message;
     std::smatch found;
-    for (const auto& [theirs, reasons, ours] : rewritings_)
-        if (reasons.mark_count() == 0) message = std::regex_replace(message, theirs, ours);
-        else if (std::regex_search(message, theirs) &&
-                 std::regex_search(complaint.reasons, found, reasons))
-            message = found.format(ours);
+    for (const Rule& rule : rewritings_)
+        if (rule.reasons.mark_count() == 0)
+            message = std::regex_replace(message, rule.message, rule.text);
+        else if (std::regex_search(message, rule.message) &&
+                 std::regex_search(complaint.reasons, found, rule.reasons))
+            message = found.format(rule.text);
     message = foreign(diagnostic.file) + message;
     return complaint;
 }
 
-std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& complaint) const {
+std::string Explanations::sentence_for(const Rule& mistake, const Complaint& complaint) const {
     std::smatch message, source, reasons;
     if (!std::regex_search(complaint.message, message, mistake.message)) return {};
     if (!std::regex_search(complaint.source, source, mistake.source)) return {};
     if (!std::regex_search(complaint.reasons, reasons, mistake.reasons)) return {};
-    std::string sentence = mistake.sentence;
+    std::string sentence = mistake.text;
     const auto header = headers_.find(caught(message, 1));
     for (const auto& [name, text] :
          {std::pair{"{header}", header == headers_.end() ? "" : header->second},
@@ -152,9 +170,9 @@ std::string Explanations::sentence_for(const Mistake& mistake, const Complaint& 
     return std::regex_search(sentence, internal) ? "" : sentence;
 }
 
-std::string Explanations::first_that_fits(const std::vector<Mistake>& mistakes,
+std::string Explanations::first_that_fits(const std::vector<Rule>& mistakes,
                                           const Complaint& complaint) const {
-    for (const Mistake& mistake : mistakes)
+    for (const Rule& mistake : mistakes)
         if (const std::string sentence = sentence_for(mistake, complaint); !sentence.empty())
             return sentence;
     return {};

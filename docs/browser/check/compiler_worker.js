@@ -10,7 +10,7 @@ import { verdictOf } from "./messages.js";
 let files, compilerFile;
 
 const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
-const json = (bytes) => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : {});
+const text = (bytes) => new TextDecoder().decode(bytes);
 const wasm = (stream) => new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 const moduleOf = async (stream) => WebAssembly.compileStreaming(wasm(stream));
 
@@ -24,7 +24,7 @@ const loadTools = loadOnce(async (onBytes) => {
   return {
     compiler: new Compiler(clang, known),
     messages,
-    explanations: json(known.get("grader/check/explanations.json")),
+    explanations: text(known.get("grader/check/explanations.json")),
   };
 });
 
@@ -39,7 +39,7 @@ async function loadArchive(chapter, onBytes) {
   return {
     parts,
     judge: await WebAssembly.compile(parts.get("judge.wasm")),
-    explanations: json(parts.get("explanations.json")),
+    explanations: text(parts.get("explanations.json")),
   };
 }
 

@@ -10,7 +10,7 @@ import { askAtOnce } from "../ask_module.js";
  * @param {object} request.exercise  `id`; `file`, the name of the student's file; `header`, the
  *   name of the exercise's header, and `interface`, its content; `stub`, the file at the beginning
  * @param {{id: string, header: string}[]} request.others  the other exercises
- * @param {object[]} request.explanations  the general ones and, if there are any, the chapter's
+ * @param {string[]} request.explanations  the tables: the general one and the chapter's, or ""
  * @param {string} request.program  the content of the student's file
  * @param {boolean} request.compiled  whether it could be compiled and linked
  * @param {string} request.output  what compiler and linker printed
