@@ -37,8 +37,8 @@ inline Shape image(Symmetry s, const Shape& shape) {
 
 // [inside]
 /// Whether a quarter of a field is inside closed edges: then a ray from it to the right crosses an
-/// odd number of them. Its centre is given in fourths of a field's side, and so is never level with
-/// a lattice point.
+/// odd number of them. A point in its middle is given, in fourths of a field's side; it is never
+/// level with a lattice point.
 inline bool inside(const std::vector<Edge>& edges, Point quarter) {
     bool odd = false;
     for (const auto& [from, to] : edges) {
