@@ -61,7 +61,7 @@ private:
     // [lay_next]
     /// Lays the remaining pieces.
     /// @param free     the fields in which a piece may still be laid
-    /// @param covered  the fields covered by pieces
+    /// @param covered  the fields covered by pieces, in no particular order
     /// @param motions  those that map the completely laid kinds to themselves
     Next lay_next(const Fields& free, const Fields& covered, const Motions& motions) {
         if (copies().size() == kind().copies) {
