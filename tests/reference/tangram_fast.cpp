@@ -23,7 +23,7 @@ constexpr auto by_program_3 = [](const Kinds& kinds, auto& solved) {
 constexpr auto fast = [](const Kinds& kinds, auto& solved) {
     return fill_all_fast(kinds, solved, search::Unobserved{});
 };
-/// A slip of 1967: the symmetry test compares only the last of the sorted images.
+/// A slip in the symmetry test, which compares only the last of the sorted images.
 constexpr auto with_slip = [](const Kinds& kinds, auto& solved) {
     return fill_all(
         kinds, solved, search::Unobserved{},
