@@ -254,7 +254,7 @@ private:
 };
 
 // [fill fast]
-/// Finds the same assemblies as `fill`, up to congruence, in a different order and much faster.
+/// Finds the same assemblies as `fill`, up to congruence, in a different order and faster.
 ///
 /// @throws std::invalid_argument when the outline is larger than `most_area`
 template <class Solved, class Observer>
