@@ -190,6 +190,7 @@ html_theme_options = {
         "color-foreground-primary": "#1d1f23",
         "color-foreground-secondary": "#5b564a",
         "color-foreground-muted": "#6b6558",
+        "color-link-underline": "color-mix(in srgb, currentColor 50%, transparent)",
         "color-scheme": "light",
         "chapter-1": "#1f7a4d",
         "chapter-2": "#2451a6",

@@ -68,14 +68,11 @@ std::pair<std::string, std::string> split(const std::string& text, std::string_v
     return {text.substr(0, at), text.substr(at + separator.size())};
 }
 
-/// Calls `use` with each key of an object in a table and its text, or with each of its texts.
+/// Calls `use` with each key of an object in a table and its text.
 template <class Use>
 void for_each_pair(const ordered_json& table, const char* name, Use use) {
     const ordered_json object = table.value(name, ordered_json::object());
-    for (const auto& [key, value] : object.items())
-        if (value.is_array())
-            for (const ordered_json& text : value) use(key, text.template get<std::string>());
-        else use(key, value.template get<std::string>());
+    for (const auto& [key, value] : object.items()) use(key, value.template get<std::string>());
 }
 
 }  // namespace
@@ -93,11 +90,10 @@ void Explanations::add(const std::string& text) {
     name_space_ += table.value("namespace", "");
     if (table.contains("missing header"))
         missing_header_ = table.at("missing header").get<std::string>();
-    for_each_pair(table, "types", [&](const std::string& theirs, const std::string& ours) {
-        types_.push_back({std::regex(theirs), ours});
-    });
-    for (const auto& [name, rules] :
-         {std::pair{"rewritings", &rewritings_}, {"errors", &errors_}, {"warnings", &warnings_}})
+    for (const auto& [name, rules] : {std::pair{"types", &types_},
+                                      {"rewritings", &rewritings_},
+                                      {"errors", &errors_},
+                                      {"warnings", &warnings_}})
         for_each_pair(table, name, [&](const std::string& pattern, const std::string& ours) {
             rules->push_back(rule_of(pattern, ours));
         });
@@ -122,11 +118,11 @@ std::string Explanations::plain(std::string message) const {
         for (const char* word : {"struct ", "class "})
             replace_all(message, std::string(before) + word, before);
     std::smatch parts;
-    for (const auto& [theirs, ours] : types_)
-        while (std::regex_search(message, parts, theirs)) {
+    for (const Rule& rule : types_)
+        while (std::regex_search(message, parts, rule.message)) {
             const std::size_t end = after_brackets(
                 message, static_cast<std::size_t>(parts.position() + parts.length()));
-            message = parts.prefix().str() + ours + message.substr(end);
+            message = parts.prefix().str() + rule.text + message.substr(end);
         }
     static const std::regex twice(R"('([^']*)' [({]aka '([^']*)'[)}])");
     for (std::string rest = message; std::regex_search(rest, parts, twice); rest = parts.suffix())

@@ -13,7 +13,7 @@ struct Diagnostic;
 /// Explains common compiler errors and warnings to beginners.
 ///
 /// Tables in JSON list mistakes: a pattern for the compiler's message, and a sentence that says
-/// what to do, or several of which the first that has all its names is taken. After IN LINE, the
+/// what to do. After IN LINE, the
 /// pattern has one for the line of code, in which an @ marks the column that the compiler names;
 /// after BECAUSE one for `reasons_of_candidates`. All must match; the first match wins; mistakes of
 /// the chapter come before the general ones. In the sentence, {1} to {3} are the groups of the
@@ -60,8 +60,7 @@ private:
 
     std::string name_space_;  ///< namespace of the chapter's types
     std::regex missing_header_;
-    std::vector<std::pair<std::regex, std::string>> types_;
-    std::vector<Rule> rewritings_, errors_, warnings_;
+    std::vector<Rule> types_, rewritings_, errors_, warnings_;
     std::map<std::string, std::string> headers_;  ///< standard headers, by the names they declare
 };
 

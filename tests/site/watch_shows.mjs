@@ -225,7 +225,8 @@ async function watchesAll(page, address, { name }) {
   await select(page, "Program", "program 2, 1967 (no outline)");
   await says(page, /^A large triangle is laid at columns 1 to 2/);
   await goTo(page, 900);
-  const hull = /^Laid freely\. The hull of what is laid has an area of \d+, all pieces together 16\./;
+  const hull =
+    /^Laid freely\. The hull of what is laid has an area of \d+, all pieces together 16\./;
   assert.match(await label(), hull);
   assert.match(
     await sentence(page),

@@ -203,13 +203,13 @@ export function Box(props) {
         <Button class="write-check main-button" aria-disabled={isChecking} onClick={check}>
           Check
         </Button>
+        <Button onClick={() => downloadProgram(about.file, draft.text)}>Download this file</Button>
         <Button
           aria-disabled={draft.text === about.stub}
           onClick={() => draft.text !== about.stub && reset()}
         >
           Back to the stub
         </Button>
-        <Button onClick={() => downloadProgram(about.file, draft.text)}>Download this file</Button>
       </div>
       {isReset && (
         <p role="status">

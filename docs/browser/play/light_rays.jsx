@@ -311,8 +311,8 @@ const Manual = () => (
         dark.
       </li>
       <li>
-        Keyboard: the arrows move over the fields. On a number, <kbd>Shift</kbd> and an arrow make the
-        ray that way longer, <kbd>Alt</kbd> or <kbd>Ctrl</kbd> and an arrow shorter. On a light
+        Keyboard: the arrows move over the fields. On a number, <kbd>Shift</kbd> and an arrow make
+        the ray that way longer, <kbd>Alt</kbd> or <kbd>Ctrl</kbd> and an arrow shorter. On a light
         field <kbd>N</kbd> <kbd>E</kbd> <kbd>S</kbd> <kbd>W</kbd> say which way the ray runs that
         lights it, <kbd>Enter</kbd> offers one after another. <kbd>Delete</kbd> takes away.
       </li>
