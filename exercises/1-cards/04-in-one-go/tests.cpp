@@ -52,7 +52,7 @@ TEST_CASE("A card that fits nowhere makes way for the next one", "[1 point][hint
 TEST_CASE("When a card is laid, the basket comes back before the rest of the supply",
           "[2 points][hint 3][needs looks]") {
     const std::string why =
-        "cards in the basket get a new chance at the next place, before the rest and in the same "
+        "cards in the basket get another chance at the next place, before the rest and in the same "
         "order";
     ask({heads(1), heads(2), tails(3)}, why);
     ask({heads(1), heads(2), tails(3), heads(4), tails(5)}, why);

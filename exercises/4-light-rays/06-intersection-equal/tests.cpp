@@ -47,7 +47,7 @@ TEST_CASE("Too little is available: there is no solution", "[1 point][hint 2][ne
 TEST_CASE("More than enough forces nothing", "[1 point][hint 1][needs one]") {
     expect.nothing(board_of("2 - - -"), {0, 0}, "two fields are missing, but three are available");
     expect.nothing(board_of_2014, {1, 0},
-                   "two fields are missing, but 1 + 2 are available to the left 2");
+                   "two fields are missing, but 1 + 2 are available to the 2 on the left");
 }
 
 TEST_CASE("What is already lit is no longer needed", "[2 points][hint 1][needs all]") {
