@@ -45,8 +45,9 @@ TEST_CASE("A bar lies or stands", "[1 point][hint 2]") {
 }
 
 TEST_CASE("Half a field has four looks", "[1 point][hint 2]") {
-    expect_looks(orientations_of_student(small), small,
-                 "turning half a field gives another of the four halves; mirroring adds no new ones");
+    expect_looks(
+        orientations_of_student(small), small,
+        "turning half a field gives another of the four halves; mirroring adds no new ones");
 }
 
 TEST_CASE("A mirror shows what no turn does", "[2 points][hint 1]") {
