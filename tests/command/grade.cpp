@@ -162,7 +162,7 @@ TEST_CASE("A dry run says how the submissions are understood, and writes nothing
     const std::string dry = its.grade({"--dry-run"}).out;
     CHECK(contains(dry, "Points by hand for 1 student (" + its.out + "/by-hand.csv).\n"));
     CHECK(contains(dry, "  to look at: by-hand.csv:3: student 1 is no longer among the "));
-    CHECK(contains(dry, "  no longer there: student 1 (student-1); pages are kept"));
+    CHECK(contains(dry, "  no longer there: student 1 (student-1); their pages are kept"));
 }
 
 TEST_CASE("Terminal, page and grades have the same sentences to look at") {
@@ -287,7 +287,7 @@ TEST_CASE("Results belong to one class and one piece of work, wherever the class
     for (const char* part :
          {"As in the previous run: seed 7, exercises 1-cards/01-halves-fit, due 2999-01-01.\n",
           "Points by hand for 1 student", " 0 of them checked now",
-          "no longer there: student 0 (student-0), student 1 (student-1); pages are kept",
+          "no longer there: student 0 (student-0), student 1 (student-1); their pages are kept",
           "Grades that have changed since the previous run: student 3 2 instead of 7."})
         CHECK(contains(kept, part));
     CHECK(its.results().at("students").size() == 4);
