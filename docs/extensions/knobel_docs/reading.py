@@ -148,7 +148,7 @@ def with_reading(
     position = position_of(app, page)
     if doctree is None or position is None or not position.number:
         return
-    if not any(doctree.findall(passed)):
+    if page in by_page(app.env, MINUTES):
         title, end, rest = context["body"].partition("</h1>\n")
         context["body"] = title + end + line_of(app, page)
         context["body"] += with_facts(app, page, rest, has_level=True)
