@@ -110,6 +110,7 @@ async function plays(page, address, show) {
   const at = await player.counter(page, "Step");
   await page.evaluate(drawings, 10);
   assert.ok((await player.counter(page, "Step")) <= at + 1, "it goes on although it was paused");
+  await player.goTo(page, 1);
   await player.moved(page, () => page.locator(".watch-play").press("n"));
   const solution = await player.counter(page, "Step");
   await player.goTo(page, Math.max(1, solution - 400));
