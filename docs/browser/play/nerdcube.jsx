@@ -163,7 +163,10 @@ function Moves({ turnNow, turnAll, isTurning, stop }) {
     else turnAll(cubes.wordsOf(text));
   };
   return (
-    <div class="live-bar" role="group" aria-label="Turn a side">
+    <div class="live-bar nerdcube-turns" role="group" aria-label="Turn a side">
+      <p>
+        Turn a side clockwise: up, down, left, right, front, back. With ’ it turns the other way.
+      </p>
       <div class="nerdcube-moves">
         {[...SIDES, ...SIDES.map((side) => `${side}'`)].map((move) => (
           <Button
@@ -375,6 +378,7 @@ function View({ state, data, act }) {
             />
           </div>
         </div>
+        <Moves {...turns} />
         <div class="nerdcube-panel">
           <Net
             {...{ sides, stickers, picked, odd, numbers }}
@@ -391,7 +395,6 @@ function View({ state, data, act }) {
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
       <InSpace {...{ setPose, fold, setFold, numbers, setNumbers }} />
-      <Moves {...turns} />
       <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
       {cubes.agreeing(cube) === sides.length && <Words cube={cube} />}
       <Help />
