@@ -179,56 +179,69 @@ export function Box(props) {
   useView(box, ".write-summary", words);
   return (
     <section ref={box} class="live-box write" aria-label={`Write ${about.file} here`}>
-      <div class="write-columns">
-        <div class="write-own">
-          <p class="write-file">
-            <code>{about.file}</code>{" "}
-            <span class="write-saved">{draft.isSaved ? "" : "not saved yet"}</span>
-          </p>
-          <div ref={place} />
-          <p class="write-keys">
-            Tab indents; to leave the editor with the keyboard, press Escape, then Tab. Ctrl+Enter
-            checks.
-          </p>
-        </div>
+      <div class="write-left">
+        <p class="write-file">
+          <code>{about.file}</code>{" "}
+          <span class="write-saved">{draft.isSaved ? "" : "not saved yet"}</span>
+        </p>
+        <div ref={place} />
+        <p class="write-keys">
+          Tab indents; to leave the editor with the keyboard, press Escape, then Tab. Ctrl+Enter
+          checks.
+        </p>
         <Given about={about} />
-      </div>
-      <Elsewhere draft={draft} />
-      {draft.problem && (
-        <p class="write-problem" role="alert">
-          {draft.problem}
-        </p>
-      )}
-      <div class="live-bar">
-        <Button class="write-check main-button" aria-disabled={isChecking} onClick={check}>
-          Check
-        </Button>
-        <Button onClick={() => downloadProgram(about.file, draft.text)}>Download this file</Button>
-        <Button
-          aria-disabled={draft.text === about.stub}
-          onClick={() => draft.text !== about.stub && reset()}
-        >
-          Back to the stub
-        </Button>
-      </div>
-      {isReset && (
-        <p role="status">
-          The stub is back; your text is kept.{" "}
-          <Button class="write-link" onClick={() => takeBack(draft.work.earlier[0].text)}>
-            Take it back
+        <Elsewhere draft={draft} />
+        {draft.problem && (
+          <p class="write-problem" role="alert">
+            {draft.problem}
+          </p>
+        )}
+        <div class="live-bar">
+          <Button class="write-check main-button" aria-disabled={isChecking} onClick={check}>
+            Check
           </Button>
+          <Button onClick={() => downloadProgram(about.file, draft.text)}>
+            Download this file
+          </Button>
+          <Button
+            aria-disabled={draft.text === about.stub}
+            onClick={() => draft.text !== about.stub && reset()}
+          >
+            Back to the stub
+          </Button>
+        </div>
+        {isReset && (
+          <p role="status">
+            The stub is back; your text is kept.{" "}
+            <Button class="write-link" onClick={() => takeBack(draft.work.earlier[0].text)}>
+              Take it back
+            </Button>
+          </p>
+        )}
+        {!isChecking && <Size checking={checking} />}
+        <Going checking={checking} />
+        <p class="unseen" role="status">
+          {checking.sentence || words?.summary}
         </p>
-      )}
-      {!isChecking && <Size checking={checking} />}
-      <Going checking={checking} />
-      <p class="unseen" role="status">
-        {checking.sentence || words?.summary}
-      </p>
-      {checking.problem && <p class="write-problem">{checking.problem}</p>}
-      {!words && !isChecking && <Last work={draft.work} />}
-      {words && checkedText !== draft.text && (
-        <p class="write-last">You have edited your program since this check.</p>
-      )}
+        {checking.problem && <p class="write-problem">{checking.problem}</p>}
+        {!words && !isChecking && <Last work={draft.work} />}
+        {words && checkedText !== draft.text && (
+          <p class="write-last">You have edited your program since this check.</p>
+        )}
+        {checking.isLeftRunning && (
+          <p class="write-last">
+            This browser cannot end a program that never answers: no further test was tried, and the
+            program keeps computing until you close this tab.
+          </p>
+        )}
+        {isAsking && (
+          <p class="write-last">
+            Your browser may ask whether this website may store data: if you say yes, your programs
+            stay when space runs short.
+          </p>
+        )}
+        <Earlier draft={draft} takeBack={takeBack} />
+      </div>
       {words && (
         <Verdict
           {...{ words, about, root }}
@@ -237,19 +250,6 @@ export function Box(props) {
           goTo={(line) => editor.current.goTo(line)}
         />
       )}
-      {checking.isLeftRunning && (
-        <p class="write-last">
-          This browser cannot end a program that never answers: no further test was tried, and the
-          program keeps computing until you close this tab.
-        </p>
-      )}
-      {isAsking && (
-        <p class="write-last">
-          Your browser may ask whether this website may store data: if you say yes, your programs
-          stay when space runs short.
-        </p>
-      )}
-      <Earlier draft={draft} takeBack={takeBack} />
     </section>
   );
 }

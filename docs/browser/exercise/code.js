@@ -59,6 +59,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     closeBrackets(),
     highlightSelectionMatches(),
     search({ top: true }),
+    views.EditorView.lineWrapping,
     language.syntaxHighlighting(HIGHLIGHTING),
     THEME,
     views.keymap.of([
