@@ -483,7 +483,7 @@ struct ScrambleNerdcube : OnPuzzle<Nerdcube> {
             .number("--moves", count, 1, 1'000, "how many moves")
             .flag("--secret", secret, "do not show the moves")
             .choice("--format", format, {"text", "json"},
-                    "text (a .cube file, the moves in a comment) or json");
+                    "text (a .cube file, with the moves in a comment) or json");
     }
     std::string about() const override {
         return "'./knobel scramble nerdcube | ./knobel solve nerdcube - --count' solves what it "

@@ -238,7 +238,7 @@ Given tasks(const SearchOptions& options) {
 }  // namespace
 
 void SearchOptions::declare(const Verb& verb) {
-    verb.flag("--cover", cover, "search it as a problem of exact cover")
+    verb.flag("--cover", cover, "search it as an exact cover problem")
         .choice("--order", order, {"listed", "fewest"},
                 "the item that is covered next: listed, the first one; fewest (default): one "
                 "with the fewest options left")

@@ -82,7 +82,7 @@ void Progress::change(const grader::Exercise& exercise,
     std::error_code ignored;
     if (!known && fs::exists(file_, ignored)) {
         fs::rename(file_, file_.parent_path() / "progress.broken.json", ignored);
-        std::cerr << "knobel: progress.json cannot be understood; it was put aside as "
+        std::cerr << "knobel: progress.json cannot be understood; it has been put aside as "
                      "progress.broken.json, and a new one was started\n";
     }
     All all = known.value_or(All{});

@@ -299,7 +299,7 @@ void add_grade(const Verb& program) {
         .option("--by-hand", options->by_hand,
                 "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
                 "Reason (default: the one from the previous run, or by-hand.csv among the results, "
-                "if there is one; none: no points by hand)")
+                "if there is one; none: no points given by hand)")
         .option("--moodle-sheet", options->moodle_sheet,
                 "a table (CSV) that Moodle exports: the grading worksheet of the assignment, or "
                 "the gradebook; moodle.csv is the same with grades, to be imported "

@@ -259,7 +259,7 @@ TEST_CASE("A damaged progress file is put aside with a note, and odd numbers do 
         CHECK(left.exit_code == 0);
         CHECK(contains(left.out, "Hint 1 of 3:"));
         CHECK(left.err ==
-              "knobel: progress.json cannot be understood; it was put aside as "
+              "knobel: progress.json cannot be understood; it has been put aside as "
               "progress.broken.json, and a new one was started\n");
         CHECK((content_of(broken) == garbage));
         CHECK(course.remembered().at("hints") == 1);

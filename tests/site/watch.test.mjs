@@ -101,7 +101,7 @@ test("each event of the turtle cards has its sentence", () => {
       told("laid", [first]),
       /^Card 4, turned three times, is tried in place 2: it fits and stays\.$/,
     ],
-    [told("laid", [first], "fast"), /^Card 4, turned three times, comes out of the tables for/],
+    [told("laid", [first], "fast"), /^Card 4, turned three times, is taken from the tables for/],
     [told("taken back", [first]), /^Card 4 is picked up again from place 2: all that could follow/],
     [told("solved", [first, first, first]), /the grid is full\. A solution!$/],
     [told("laid", [first, first, first]), /turned as a whole, and does not count\.$/],

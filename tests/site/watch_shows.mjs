@@ -129,7 +129,7 @@ async function folds(page, address, { name }) {
   await press(summary);
   assert.ok(await isOpen(), "it is folded again on the next visit");
   await select(page, "Program", "fast, C++20");
-  await says(page, "comes out of the tables for place");
+  await says(page, "is taken from the tables for place");
   assert.equal(await fold.count(), 0, "a program that no exercise asks for is folded");
   await page.locator(".watch-listing figcaption", { hasText: "fast.hpp" }).waitFor();
   for (let step = 2; step < 40; step += 1) {

@@ -47,7 +47,7 @@ export function tell(step, puzzle, method) {
     return `${card} is picked up again from ${place}: all that could follow has been tried.`;
   const how =
     method === "fast"
-      ? `${card}, ${TURNED[step.card.turns]}, comes out of the tables for ${place}`
+      ? `${card}, ${TURNED[step.card.turns]}, is taken from the tables for ${place}`
       : `${card}, ${TURNED[step.card.turns]}, is tried in ${place}`;
   if (step.event === "in vain") return `${how}: it does not fit.${reason(step)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;

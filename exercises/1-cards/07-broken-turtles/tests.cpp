@@ -103,7 +103,7 @@ TEST_CASE("In a printed square every turtle is whole", "[1 point][hint 2]") {
         ask(cards_of_1986(), square, 0, "this square was printed as a solution");
 }
 
-TEST_CASE("With the misread half of 1986 two printed squares break", "[1 point][hint 3]") {
+TEST_CASE("With the misread half of 1986, two of the printed squares break", "[1 point][hint 3]") {
     const Pile as_scanned = cards::misread(cards_of_1986(), 5, 3, {'t', Part::front});
     const std::vector<Printed> printed = cards::published::solutions();
     for (std::size_t i = 0; i < printed.size(); ++i) {

@@ -91,7 +91,7 @@ TEST_CASE("A walk there and back closes around nothing", "[1 point][hint 2]") {
                "the same way there and back: there is nothing in between");
     }
     expect(closes_of_student(Sides{}), true,
-           "eight zeros: without a step you are still where you began");
+           "eight zeros: without taking a step you are still where you began");
     expect(area_of_of_student(Sides{}), 0, "eight zeros: nothing is walked around");
     expect(closes_of_student(Sides{0, 4, 0, 0, 0, 3, 0, 0}), false,
            "one diagonal is missing on the way back");

@@ -42,7 +42,7 @@ TEST_CASE("Of figures that are images of each other, only one is listed",
 TEST_CASE("None is missing", "[2 points][hint 1][complete]") {
     expect_none_missing(outlines_of_student(1), 1, "the elementary triangle itself");
     expect_none_missing(outlines_of_student(2), 2,
-                        "two triangles make a square, a larger triangle and a parallelogram");
+                        "two triangles make a square, a larger triangle or a parallelogram");
     for (const int area : {3, 4, 8, 9})
         expect_none_missing(outlines_of_student(area), area,
                             "it is convex, and its area is " + std::to_string(area));

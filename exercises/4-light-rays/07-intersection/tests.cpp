@@ -71,9 +71,10 @@ TEST_CASE("A number with too little room proves the board unsolvable",
 }
 
 TEST_CASE("What is lit already does not count", "[2 points][hint 3][needs common]") {
-    expect.forced(
-        board_of("4 e - -", "- 0 0 0", "- 0 0 0"), {0, 0}, {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
-        "one field east is lit already; of the other three, two are available east and two south");
+    expect.forced(board_of("4 e - -", "- 0 0 0", "- 0 0 0"), {0, 0},
+                  {{{0, 0}, east, 1}, {{0, 0}, south, 1}},
+                  "one field east is lit already; for the other three, two fields are available "
+                  "east and two south");
     expect.nothing(board_of("3 e - -", "- 0 0 0", "- 0 0 0"), {0, 0},
                    "two are missing, and each direction alone can take them");
     expect.unsolvable(board_of("4 e e -", "0 - - -"), {0, 0},

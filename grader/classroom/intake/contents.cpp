@@ -373,7 +373,7 @@ std::string question_about(const UnknownFile& file) {
                      file.path, file.name)
                : fmt::format(
                      "{} has the name of an exercise, but not the extension of a program, and is "
-                     "not graded: if it is one, rename it to {}; otherwise ask for that.",
+                     "not graded: if it is one, rename it to {}; otherwise ask for one.",
                      file.path, file.name);
 }
 

@@ -369,7 +369,7 @@ Intake intake(const grader::Course& course, const fs::path& folder, Layout layou
                fmt::format("nothing ({})", error ? error.message() : "no such file or folder"),
                expected);
     if (!fs::is_directory(status) && !fs::is_regular_file(status))
-        refuse(folder, "what is neither a folder nor a file", expected);
+        refuse(folder, "something that is neither a folder nor a file", expected);
     if (fs::is_directory(status)) {
         const fs::directory_iterator entries(folder, error);
         if (error) refuse(folder, fmt::format("nothing ({})", error.message()), expected);
