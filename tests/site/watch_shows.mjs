@@ -95,7 +95,10 @@ const CARDS = {
   maker: ["Make one at random", /^1: [ftks][12] /],
   more: [
     ["at its end it has counted what the program prints", countsAll],
-    ["programs are folded that exercises ask for, and the fast one tries nothing in vain", folds],
+    [
+      "programs are folded that exercises ask for, the algorithm is shown, and the fast one tries nothing in vain",
+      folds,
+    ],
   ],
 };
 
@@ -124,9 +127,18 @@ async function folds(page, address, { name }) {
     return fold.evaluate((details) => details.open);
   };
   assert.ok(!(await isOpen()), "the program is shown at first");
+  const here = page.locator(".watch-algorithm .watch-here");
+  for (const [step, line] of [
+    [2, "if it fits beside what is laid:"],
+    [10, "lay(basket + rest, laid + card, nothing)"],
+  ]) {
+    await goTo(page, step);
+    assert.equal((await here.locator(".watch-code").textContent()).trim(), line);
+  }
   const summary = fold.locator("summary");
   assert.match(await summary.textContent(), /^Exercise 1\/5 asks for this/);
   await press(summary);
+  assert.ok(!(await here.isVisible()), "the algorithm is shown beside the program");
   assert.ok(await isOpen(), "it is folded again on the next visit");
   await select(page, "Program", "fast, C++20");
   await says(page, "is taken from the tables for place");

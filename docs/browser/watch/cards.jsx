@@ -60,7 +60,13 @@ present({
   name: "watch-cards",
   module: "cards",
   methods: [
-    { name: "faithful", label: "faithful, LOGO 1986" },
+    {
+      name: "faithful",
+      label: "faithful, LOGO 1986",
+      algorithm: ({ event }) =>
+        ({ "in vain": "if it fits", laid: "lay(basket", "taken back": "if supply" })[event] ??
+        "if all",
+    },
     { name: "fast", label: "fast, C++20" },
   ],
   format:

@@ -21,8 +21,9 @@ import "./player.css";
  * @typedef {object} Show
  * @property {string} name  of the bundle, such as "watch-cards"
  * @property {string} module  the solvers (command/player/<module>.cpp)
- * @property {{name: string, label: string}[]} methods  the programs to choose from, the one to
- *     begin with first; a page offers those that it has listings of
+ * @property {{name: string, label: string, algorithm?: (step: object) => string}[]} methods  the
+ *     programs to choose from, the one to begin with first; a page offers those that it has
+ *     listings of. `algorithm` tells with what the step's line begins in the algorithm in words
  * @property {{method: string, puzzle: string}} [labels]  what is chosen, unless it is the program
  *     and the puzzle
  * @property {string} [legend]  what a reader has to know of the pictures
@@ -143,6 +144,7 @@ function Table({ show, data, shown, sentence }) {
   if (!shown) return <div class="watch-table">The solvers are loading …</div>;
   const { puzzle, step, choice } = shown;
   const Lines = show.Lines ?? Listing;
+  const { algorithm } = show.methods.find(({ name }) => name === choice.method);
   return (
     <div class={`watch-table${isWhole ? " watch-table-whole" : ""}`}>
       <div class="watch-stage">
@@ -159,6 +161,7 @@ function Table({ show, data, shown, sentence }) {
         {...{ isWhole, setIsWhole, step }}
         listing={data.listings[choice.method]}
         line={step.line}
+        algorithm={algorithm && { lines: data.algorithm, here: algorithm(step) }}
       />
     </div>
   );

@@ -105,6 +105,24 @@ function setOff(box, number) {
     box.scrollTop = top - (clientHeight - here.offsetHeight) / 2;
 }
 
+/** The algorithm in words, with the line set off that begins with `here`. */
+function Algorithm({ lines, here }) {
+  const box = useRef(null);
+  const [number] = lines.find(([, text]) => text.trim().startsWith(here)) ?? [];
+  useLayoutEffect(() => setOff(box.current, number), [number]);
+  return (
+    <div
+      class="highlight watch-algorithm"
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label="The algorithm in words"
+    >
+      <pre>{linesOf({ lines })}</pre>
+    </div>
+  );
+}
+
 /** The file of a listing, and a link to the text about it. */
 export const Origin = ({ listing: { file, passage } }) => (
   <>
@@ -119,9 +137,10 @@ export const Origin = ({ listing: { file, passage } }) => (
 
 /**
  * Part of the source, with the line set off that tells of the step. Where fingers scroll, it is a
- * window that follows the line, so that they scroll the page; a button shows all of it.
+ * window that follows the line, so that they scroll the page; a button shows all of it. While an
+ * exercise asks for it, the algorithm is shown instead.
  */
-export function Listing({ listing, line, isWhole, setIsWhole }) {
+export function Listing({ listing, line, algorithm, isWhole, setIsWhole }) {
   const box = useRef(null);
   const lines = useMemo(() => linesOf(listing), [listing]);
   const follow = () => setOff(box.current, line);
@@ -150,9 +169,12 @@ export function Listing({ listing, line, isWhole, setIsWhole }) {
         </Button>
       </figcaption>
       {listing.exercises.length ? (
-        <Answer key={listing.exercises.join()} exercises={listing.exercises} onOpen={follow}>
-          {source}
-        </Answer>
+        <>
+          <Answer key={listing.exercises.join()} exercises={listing.exercises} onOpen={follow}>
+            {source}
+          </Answer>
+          {algorithm && <Algorithm {...algorithm} />}
+        </>
       ) : (
         source
       )}

@@ -22,7 +22,12 @@ import "./nerdcube.css";
  */
 
 const METHODS = [
-  { name: "faithful", label: "faithful, 2016 (Haskell)" },
+  {
+    name: "faithful",
+    label: "faithful, 2016 (Haskell)",
+    algorithm: ({ event }) =>
+      ({ "in vain": "if each", laid: "next:", "taken back": "for each unused" })[event] ?? "if no",
+  },
   { name: "fast", label: "fast" },
 ];
 

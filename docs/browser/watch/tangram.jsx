@@ -175,7 +175,12 @@ present({
   module: "tangram",
   prunes: true,
   methods: [
-    { name: "program-3", label: "program 3, 1967" },
+    {
+      name: "program-3",
+      label: "program 3, 1967",
+      algorithm: ({ event }) =>
+        ({ laid: "lay it", "taken back": "take it", solved: "if all" })[event] ?? "if it has",
+    },
     { name: "program-1", label: "program 1, 1967" },
     { name: "program-2", label: "program 2, 1967 (no outline)" },
     { name: "fast", label: "fast" },

@@ -30,7 +30,8 @@ stands for the box on paper and in e-books (paper.py).
 The player is `docs/browser/watch/<name>.jsx`, the solvers are `command/player/<name>.cpp`. The
 player starts with its first puzzle, and offers the programs that it has listings of. A listing
 shows, for one of them, named snippets of the source that the program runs, with their line numbers.
-It is folded if a `weave` says that exercises ask for one of these snippets.
+It is folded if a `weave` says that exercises ask for one of these snippets. Then the algorithm is
+shown instead, the first block of text in the file of `:algorithm:`.
 
 The player `search` shows several puzzles at once; then a puzzle is several files:
 
@@ -39,8 +40,11 @@ The player `search` shows several puzzles at once; then a puzzle is several file
 
 from __future__ import annotations
 
+import html
 import json
+import re
 import textwrap
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Iterator
 
@@ -140,6 +144,7 @@ class Player(LiveDirective):
         **LiveDirective.option_spec,
         "puzzle": directives.unchanged_required,
         "listing": directives.unchanged_required,
+        "algorithm": directives.unchanged_required,
     }
 
     def data(self) -> dict[str, Any]:
@@ -156,7 +161,24 @@ class Player(LiveDirective):
                 for method, listing in listings.items()
             },
         )
-        return {**super().data(), "puzzles": puzzles, "listings": listings}
+        return {
+            **super().data(),
+            "puzzles": puzzles,
+            "listings": listings,
+            "algorithm": self.algorithm(),
+        }
+
+    def algorithm(self) -> list[tuple[int, str]]:
+        """Returns the numbered lines of an algorithm as HTML; none without the option."""
+        if "algorithm" not in self.options:
+            return []
+        text = read(self.env, self.options["algorithm"]).partition(".. code-block:: text\n")[2]
+        block = takewhile(lambda line: not line or line[0] == " ", text.splitlines())
+        lines = textwrap.dedent("\n".join(block)).strip().splitlines()
+        return [
+            (number, html.escape(re.sub(r"(?<=\S) +", " ", line)))
+            for number, line in enumerate(lines, start=1)
+        ]
 
     def text_of(self, files: str) -> str:
         """Returns a puzzle file; of several, joined by `+`, each below a line with its name and
@@ -185,8 +207,8 @@ class Player(LiveDirective):
 def highlighted(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Returns numbered lines of C++ as HTML, without their common indentation."""
     code = textwrap.dedent("\n".join(line for _, line in lines))
-    html = highlight(code, CppLexer(stripnl=False), HtmlFormatter(nowrap=True)).splitlines()
-    return [(number, line) for (number, _), line in zip(lines, html)]
+    marked = highlight(code, CppLexer(stripnl=False), HtmlFormatter(nowrap=True)).splitlines()
+    return [(number, line) for (number, _), line in zip(lines, marked)]
 
 
 def as_script(data: Any) -> str:
