@@ -35,6 +35,7 @@ async function byKeyboard(page, address) {
   await page.locator(".nerdcube-form input").fill(MOVES);
   await page.keyboard.press("Enter");
   await seeing(page, "6 of 6. Solved!");
+  assert.equal(await page.locator('.nerdcube-letter[style*="underline"]').count(), 0);
   assert.match(await said(page), /All six sides agree: solved! C'T is on/);
   assert.match(await box.innerText(), /36 are in the course's list/);
 }

@@ -157,7 +157,7 @@ function Face({ face, place: { row, column }, sticker, picked, isOdd, numbers, a
           class="nerdcube-letter"
           style={{
             transform: `rotate(${DEGREES[sticker.mark]}deg)`,
-            textDecoration: isOdd && "underline",
+            textDecoration: isOdd ? "underline" : "",
           }}
         >
           {sticker.letter}

@@ -146,8 +146,8 @@ function View({ state, data, act }) {
     <>
       <Patterns turtle={turtle} />
       <p class="cards-how">
-        Drag a card to its place, or click the card and then the place. Another click on a card that
-        you have chosen turns it.
+        Wherever two cards touch, two halves must make one turtle. Drag a card, or choose it and
+        then its place; choose it again to turn it.
       </p>
       <div class="cards-table">
         <div

@@ -221,7 +221,7 @@ function ByHand({ picked, isPeeled, isPutting, setPutting, act }) {
   );
 }
 
-function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
+function InSpace({ setPose, fold, setFold, peel, numbers, setNumbers }) {
   const turn = (key) => setPose((pose) => moved(pose, ...ARROWS[key]));
   const byKey = (event) => {
     if (!ARROWS[event.key] || event.target.type === "range") return;
@@ -239,9 +239,7 @@ function InSpace({ setPose, fold, setFold, numbers, setNumbers }) {
       {button("ArrowUp", "↑", "upwards")}
       {button("ArrowDown", "↓", "downwards")}
       {button("ArrowRight", "→", "to the right")}
-      <Button onClick={() => setFold(fold < 0.5 ? 1 : 0)}>
-        {fold < 0.5 ? "Fold the cube" : "Peel the net"}
-      </Button>
+      <Button onClick={peel}>{fold < 0.5 ? "Fold the cube" : "Peel the net"}</Button>
       <label class="nerdcube-option">
         Peeled{" "}
         <input
@@ -334,13 +332,17 @@ function View({ state, data, act }) {
       .querySelector(`.nerdcube-solid [data-face="${next}"]`)
       .focus({ preventScroll: true });
   };
+  const peel = () => {
+    setFold(isPeeled ? 1 : 0);
+    box.current.querySelector(".nerdcube-stage").scrollIntoView({ block: "nearest" });
+  };
   const byKey = (event) => {
     if (event.target.matches("input") || event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toUpperCase(),
       onFace = event.target.matches("[data-face]");
     if (sides.some(({ move }) => move === letter))
       turns.turnNow(event.shiftKey ? `${letter}'` : letter);
-    else if (letter === "P") setFold(isPeeled ? 1 : 0);
+    else if (letter === "P") peel();
     else if (event.key === "Escape") setPutting(false);
     else if (ARROWS[event.key] && onFace) {
       event.preventDefault();
@@ -365,6 +367,12 @@ function View({ state, data, act }) {
       <p class="nerdcube-count">
         Sides in agreement: {agreed.length} of 6{agreed.length === 6 && ". Solved!"}
       </p>
+      <p class="nerdcube-chosen" role="status">
+        {chosen
+          ? cubes.described(cube, chosen)
+          : "Underlined letters do not stand like most of their side. Choose a sticker, and all letters of its piece are marked."}
+        {isPutting && " Now choose the face where this letter is to go."}
+      </p>
       <div class="nerdcube-table">
         <div class="nerdcube-stage">
           <div
@@ -388,13 +396,7 @@ function View({ state, data, act }) {
           <Sides sides={sides} />
         </div>
       </div>
-      <p class="nerdcube-chosen" role="status">
-        {chosen
-          ? cubes.described(cube, chosen)
-          : "Underlined letters do not stand like most of their side. Choose a sticker, and all letters of its piece are marked."}
-        {isPutting && " Now choose the face where this letter is to go."}
-      </p>
-      <InSpace {...{ setPose, fold, setFold, numbers, setNumbers }} />
+      <InSpace {...{ setPose, fold, setFold, peel, numbers, setNumbers }} />
       <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
       {cubes.agreeing(cube) === sides.length && <Words cube={cube} />}
       <Help />
