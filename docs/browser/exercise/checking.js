@@ -160,7 +160,9 @@ export class Checking {
     if (this.stage === "waiting") return this.isBeingBuilt ? WAITING : "Starting";
     if (this.stage === "loading") return this.loaded.total ? "Loading the compiler" : "Starting";
     if (this.stage === "compiling")
-      return IS_SAFARI ? "Compiling, which takes this browser longer than others" : "Compiling";
+      return IS_SAFARI
+        ? "Compiling, which takes this browser longer than others"
+        : "Compiling (a few seconds)";
     if (this.stage !== "checking") return "";
     if (!this.#about.tests) return "Running";
     const { size } = this.tests;

@@ -1,11 +1,7 @@
 // On a web server: tells the browser that the site can be installed, and has worker.js keep it.
-// From a folder none of this exists, and the search cannot read the pages that it finds, so it
-// shows their titles only.
+// From a folder none of this exists.
 (() => {
-  if (!/^https?:$/.test(location.protocol)) {
-    DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
-    return;
-  }
+  if (!/^https?:$/.test(location.protocol)) return;
   const root = new URL("..", document.currentScript.src);
   const manifest = document.createElement("link");
   manifest.rel = "manifest";
