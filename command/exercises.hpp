@@ -32,7 +32,7 @@ std::vector<grader::Exercise> find_exercises(const grader::Course& course, const
 /// The help text of every verb's exercise argument.
 inline constexpr const char* which_exercise =
     "its name, such as 1-cards/01-halves-fit, its number, such as 1/1, or words from its name that "
-    "no other has, such as halves (default: the one you are at)";
+    "no other has, such as halves (default: the one you are on)";
 
 /// A path relative to the current folder if it is below it, else unchanged.
 std::string as_typed(const std::filesystem::path& path);

@@ -144,7 +144,7 @@ std::string table(const Overview& overview, const std::string& present, const Pa
 
 void add_list(const Verb& program) {
     const auto format = std::make_shared<std::string>("text");
-    program.verb("list", "show the exercises, how far you are, and what comes next")
+    program.verb("list", "show the exercises, how far you have got, and what comes next")
         .choice("--format", *format, {"text", "json"}, "text or json")
         .does([format] {
             if (*format == "json") print_json(overview(course()));

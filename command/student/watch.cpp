@@ -456,7 +456,7 @@ Outcome carry_out(const WatchOptions& options) {
 void add_watch(const Verb& program) {
     const auto options = std::make_shared<WatchOptions>();
     program.verb("watch", "check whatever exercise you save, until you press q")
-        .word("exercise", options->exercise, "where to begin (default: the one you are at)")
+        .word("exercise", options->exercise, "where to begin (default: the one you are on)")
         .flag("--unsandboxed", options->unsandboxed,
               "run without a sandbox; only for programs of your own")
         .does([options] { return carry_out(*options); });

@@ -297,7 +297,7 @@ void add_grade(const Verb& program) {
                 "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, separated by "
                 "commas (default: those of the previous run, or all)")
         .option("--by-hand", options->by_hand,
-                "a table (CSV) of points that you give yourself: Student, Exercise, Points, Of, "
+                "a table (CSV) of points that you award by hand: Student, Exercise, Points, Of, "
                 "Reason (default: the one from the previous run, or by-hand.csv among the results, "
                 "if there is one; none: no points given by hand)")
         .option("--moodle-sheet", options->moodle_sheet,

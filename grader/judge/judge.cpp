@@ -64,7 +64,8 @@ std::string obstacle_of(const DeclaredTest& test) {
 }
 
 constexpr const char* on_input =
-    "your program reads its input (std::cin), but nobody types here: everything the function needs "
+    "your program reads its input (std::cin), but nobody is typing here: everything the function "
+    "needs "
     "comes in its parameters";
 
 }  // namespace

@@ -402,7 +402,7 @@ const decltype(Vocabulary::questions)& questions() {
              return !m.at_edge &&
                     (field.is_unlit() || field.ray == m.value<Direction>("direction"));
          }},
-        {"if the remaining range of ``current`` ≥ ``unlit``, and its ray may become so long",
+        {"if the remaining range of ``current`` ≥ ``unlit``, and its ray may become that long",
          [](Machine& m) {
              const Place from = number(m, "current");
              return remaining_range(m.game.board(), from) >= m.value<int>("unlit") &&

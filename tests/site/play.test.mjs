@@ -280,7 +280,7 @@ test("what happens to a ray is said, and why it cannot go on", () => {
     ...SOLUTION.slice(2, 4),
   );
   expectSaid("rays", spent, [
-    [{ type: "tap", at: 0 }, /No number that has something left to light reaches row 1, column 1/],
+    [{ type: "tap", at: 0 }, /No number that still has fields to light reaches row 1, column 1/],
   ]);
   const almost = begun("rays", ...SOLUTION.slice(0, -1));
   expectSaid("rays", almost, [[SOLUTION.at(-1), /Solved!/]]);

@@ -221,7 +221,7 @@ function tellTap({ at }, table, isChanged) {
   if (isNumber(table, at))
     return `${capital(numberAt(table, at))}: ${restOf(table, at)}. Drag from here to send out a ray.`;
   if (isChanged) return tellField(table, at);
-  return `No number that has something left to light reaches ${placeOf(table, at)}.`;
+  return `No number that still has fields to light reaches ${placeOf(table, at)}.`;
 }
 
 function tellClear({ at }, table, isChanged) {

@@ -25,7 +25,7 @@ TEST_CASE("A field is its own hull", "[1 point][hint 1]") {
     expect(hull_of_student({whole(0, 0), whole(1, 0), whole(2, 0)}), {{0, 0}, {{3, 1}, {}}},
            "three fields in a row make a box");
     expect(hull_of_student({whole(2, 1), whole(2, 2)}), {{2, 1}, {{1, 2}, {}}},
-           "two fields on top of each other make a box");
+           "two fields, one above the other, make a box");
 }
 
 TEST_CASE("Half a field has a triangle around it", "[2 points][hint 1]") {

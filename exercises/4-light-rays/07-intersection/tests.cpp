@@ -29,8 +29,9 @@ TEST_CASE("What all the ways have in common is lit", "[2 points][hint 1][common]
 }
 
 TEST_CASE("No more is lit than all the ways have in common", "[2 points][hint 2][needs common]") {
-    expect.forced(board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
-                  "three west, or two and one east; the third field to the west is lit only once");
+    expect.forced(
+        board_of("- - - 3 -"), {0, 3}, {{{0, 3}, west, 2}},
+        "three west, or two and one east; the third field to the west is lit in only one of them");
     expect.forced(board_of("5 - - -", "- 0 0 0", "- 0 0 0", "- 0 0 0"), {0, 0},
                   {{{0, 0}, east, 2}, {{0, 0}, south, 2}},
                   "of the six fields available, one stays unlit; that may be the last to the east "

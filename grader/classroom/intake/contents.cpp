@@ -258,9 +258,10 @@ private:
         std::vector<std::string> paths;
         for (const WorkFile& file : work_.files) paths.push_back(file.path);
         contents_.notes.push_back(
-            paths.empty() ? "There is no file at all, or only what systems and tools leave behind."
-                          : fmt::format("None of the exercises' files was found; there is {}.",
-                                        some_of(paths, 5)));
+            paths.empty()
+                ? "There are no files at all, or only what systems and tools leave behind."
+                : fmt::format("None of the exercises' files was found; there is {}.",
+                              some_of(paths, 5)));
     }
 
     /// Notes which headers of the student's a program would need, and whether it includes the
