@@ -367,7 +367,7 @@ TEST_CASE("A wrong answer or a crash that does not repeat gets a remark") {
                                    "\"{\\\"id\\\":$id,\\\"result\\\":3,\\\"read "
                                    "input\\\":true}\"; done")
                        .remark,
-                   "nobody types here"));
+                   "nobody is typing here"));
 
     RunOf keeps(count + "echo call $calls; result $calls; done");
     const Function<int(int)> f("f");
