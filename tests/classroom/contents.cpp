@@ -152,7 +152,7 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
         document =
             " has the name of an exercise, but not the extension of a program, and is "
             "not graded: if it is one, rename it to halves_fit.cpp; otherwise ask "
-            "for that.";
+            "for one.";
     for (const auto& [name, said] : std::vector<std::pair<std::string, std::string>>{
              {"Halves_Fit.cpp", taken},
              {"Hälves_fit.cpp", taken},
