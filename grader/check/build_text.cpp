@@ -21,9 +21,8 @@ std::string without_long_parameters(std::string symbol) {
     constexpr std::size_t most_bytes = 100;
     replace_all(symbol, "std::__2::", "std::");  // the name within Clang's library
     replace_all(symbol, "(anonymous namespace)::", "");
-    return symbol.size() <= most_bytes
-               ? symbol
-               : cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
+    if (symbol.size() <= most_bytes) return symbol;
+    return cut(symbol.substr(0, symbol.find('(')), most_bytes) + "(...)";
 }
 
 /// Adds the symbol that a line of linker output names, unless it is already in the list. Returns
@@ -220,13 +219,14 @@ std::size_t line_that_declares(const std::string& name, const std::vector<std::s
     return 0;
 }
 
-/// Returns whether all braces that are opened before a line are closed there.
-bool is_outside_of_braces(const std::vector<std::string>& lines, std::size_t number) {
-    std::ptrdiff_t open = 0;
+/// Returns the line with the innermost brace that is open where a line begins, or an empty string.
+std::string open_before(std::size_t number, const std::vector<std::string>& lines) {
+    std::vector<std::string> open;
     for (const std::string& line : std::span(lines).first(std::min(number - 1, lines.size())))
-        open +=
-            std::count(line.begin(), line.end(), '{') - std::count(line.begin(), line.end(), '}');
-    return open <= 0;
+        for (const char letter : without_comment(line))
+            if (letter == '{') open.push_back(line);
+            else if (letter == '}' && !open.empty()) open.pop_back();
+    return open.empty() ? "" : open.back();
 }
 
 /// If the program declares a name elsewhere that is unknown where the first error is, says so;
@@ -234,23 +234,31 @@ bool is_outside_of_braces(const std::vector<std::string>& lines, std::size_t num
 std::string on_scope(const std::string& output, const CheckedFile& file) {
     static const std::regex unknown(
         R"((?:‘|')(\w+)(?:’|') was not declared in this scope|)"
-        R"(undeclared identifier '(\w+)'|no matching function for call to '(\w+)')");
+        R"(undeclared identifier '(\w+)'|no matching function for call to '(\w+)')"),
+        type(R"(^\s*(?:struct|class) (\w+))");
     const auto found = compilers::diagnostics_in(compilers::first_error(output));
-    std::smatch parts;
+    std::smatch parts, owner;
     if (found.empty() || !found.front().file.ends_with(file.name) ||
         !std::regex_search(found.front().message, parts, unknown))
         return {};
     const std::vector<std::string> lines = lines_of(file.program);
-    const std::size_t line = found.front().line;
     const std::string name = parts.format("$1$2$3");
-    const std::size_t number = line_that_declares(name, lines);
+    const std::size_t line = found.front().line, number = line_that_declares(name, lines);
+    const std::regex new_name(R"([({,]\s*)" + name + R"(\s*(?:=[^=]|(?:in|of)\s))");
+    if (number == 0 || number == line || (parts[3].matched && number < line) ||
+        std::regex_search(found.front().source, new_name))
+        return {};
+    const std::string around = cut(open_before(number, lines), most_in_regex);
+    if (!parts[3].matched && std::regex_search(around, owner, type))
+        return fmt::format(
+            "`{0}` belongs to `{1}`: write a variable and a dot before it, as in `x.{0}`.", name,
+            owner.str(1));
     if (number > line)
         return fmt::format(
             "`{}` is declared only on line {}, and a program is read from top to bottom: move it "
             "above its first use.",
             name, number);
-    if (number == 0 || number == line || parts[3].matched) return {};
-    if (is_outside_of_braces(lines, line))
+    if (open_before(line, lines).empty())
         return fmt::format(
             "Line {} is outside every function: look for a `}}` above it that closes the "
             "function too early.",

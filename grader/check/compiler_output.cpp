@@ -34,9 +34,8 @@ std::optional<Diagnostic> diagnostic_in(const std::string& line) {
 }
 
 bool names_function(const std::string& line) {
-    const bool in =
-        line.find(": In ") != std::string::npos || line.find(": At ") != std::string::npos;
-    return in && line.front() != ' ' && line.back() == ':';
+    return (line.find(": In ") != line.npos || line.find(": At ") != line.npos) &&
+           line.front() != ' ' && line.back() == ':';
 }
 
 /// Returns whether a line gives the location of the next one.
@@ -116,17 +115,15 @@ std::string first_error(const std::string& output) {
 std::string reasons_of_candidates(const std::string& error) {
     // Clang's "candidate function not viable: ..."; GCC indents the reason below the candidate.
     static const std::regex form(
-        R"((?:: note: (?:candidate .*?: |  |(?=constraints not satisfied))|)"
+        R"((?:: note: (?:candidate .*?: |  |(?=constrain|.* should be initialized))|)"
         R"(^(?!/usr/).*: note: (?=expanded from))(\S.*[^:])$)");
-    std::vector<std::string> reasons;
     std::string text;
     for (const std::string& line : short_lines_of(error)) {
         std::smatch parts;
         if (!std::regex_search(line, parts, form)) continue;
         const std::string reason = parts[1];
-        if (std::find(reasons.begin(), reasons.end(), reason) != reasons.end()) continue;
+        if (("\n" + text + "\n").find("\n" + reason + "\n") != text.npos) continue;
         if (text.size() + reason.size() >= most_bytes) break;
-        reasons.push_back(reason);
         text += (text.empty() ? "" : "\n") + reason;
     }
     return text;
@@ -145,10 +142,8 @@ std::vector<Diagnostic> diagnostics_in(const std::string& output) {
 }
 
 std::size_t count_errors(const std::string& output) {
-    std::size_t count = 0;
-    for (const Diagnostic& each : diagnostics_in(output))
-        if (each.severity == Severity::error) ++count;
-    return count;
+    return static_cast<std::size_t>(
+        std::ranges::count(diagnostics_in(output), Severity::error, &Diagnostic::severity));
 }
 
 std::optional<Diagnostic> worst_warning(const std::string& output) {

@@ -34,9 +34,8 @@ std::size_t after_brackets(const std::string& text, std::size_t at) {
 /// Inserts an @ at the given column, and appends " @open" when a parenthesis is open there.
 std::string marked(std::string source, std::size_t column) {
     if (column == 0 || column > source.size() + 1) return source;
-    const auto place = source.begin() + static_cast<std::ptrdiff_t>(column - 1);
-    const bool open =
-        std::count(source.begin(), place, '(') > std::count(source.begin(), place, ')');
+    const std::string before = source.substr(0, column - 1);
+    const bool open = std::ranges::count(before, '(') > std::ranges::count(before, ')');
     return source.insert(column - 1, "@") + (open ? " @open" : "");
 }
 
