@@ -65,8 +65,7 @@ std::string obstacle_of(const DeclaredTest& test) {
 
 constexpr const char* on_input =
     "your program reads its input (std::cin), but nobody is typing here: everything the function "
-    "needs "
-    "comes in its parameters";
+    "needs comes in its parameters";
 
 }  // namespace
 
