@@ -105,21 +105,22 @@ function setOff(box, number) {
     box.scrollTop = top - (clientHeight - here.offsetHeight) / 2;
 }
 
+/** A window with lines, which the keyboard scrolls. */
+export const Region = ({ box, label, kind = "", children }) => (
+  <div class={`highlight ${kind}`.trim()} ref={box} tabIndex={0} role="region" aria-label={label}>
+    <pre>{children}</pre>
+  </div>
+);
+
 /** The algorithm in words, with the line set off that begins with `here`. */
 function Algorithm({ lines, here }) {
   const box = useRef(null);
   const [number] = lines.find(([, text]) => text.trim().startsWith(here)) ?? [];
   useLayoutEffect(() => setOff(box.current, number), [number]);
   return (
-    <div
-      class="highlight watch-algorithm"
-      ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label="The algorithm in words"
-    >
-      <pre>{linesOf({ lines })}</pre>
-    </div>
+    <Region box={box} label="The algorithm in words" kind="watch-algorithm">
+      {linesOf({ lines })}
+    </Region>
   );
 }
 
@@ -146,15 +147,9 @@ export function Listing({ listing, line, algorithm, isWhole, setIsWhole }) {
   const follow = () => setOff(box.current, line);
   useLayoutEffect(follow, [listing, line, isWhole]);
   const source = (
-    <div
-      class="highlight"
-      ref={box}
-      tabIndex={0}
-      role="region"
-      aria-label={`Source: ${listing.file}`}
-    >
-      <pre>{lines}</pre>
-    </div>
+    <Region box={box} label={`Source: ${listing.file}`}>
+      {lines}
+    </Region>
   );
   return (
     <figure

@@ -6,7 +6,7 @@ import { Net } from "../draw/nerdcube.jsx";
 import { Drawing, Laid, movedTo, Outline, Points, Polygon } from "../draw/tangram.jsx";
 import { stickersOf } from "../play/nerdcube.js";
 import { Square } from "./cards_square.jsx";
-import { Line, Origin } from "./listing.jsx";
+import { Line, Origin, Region } from "./listing.jsx";
 import { Numbers, present } from "./host.jsx";
 import { atLine, counters, eventOf, FOUR, tell } from "./search_words.js";
 import "./search.css";
@@ -181,18 +181,11 @@ function Lines({ listing, step }) {
       <figcaption>
         <Origin listing={listing} />
       </figcaption>
-      <div
-        class="highlight"
-        tabIndex={0}
-        role="region"
-        aria-label={`Source of all four: ${listing.file}`}
-      >
-        <pre>
-          {listing.lines.filter(isCode).map(([number, html]) => (
-            <MarkedLine key={number} {...{ number, html }} here={atLine(step, number)} />
-          ))}
-        </pre>
-      </div>
+      <Region label={`Source of all four: ${listing.file}`}>
+        {listing.lines.filter(isCode).map(([number, html]) => (
+          <MarkedLine key={number} {...{ number, html }} here={atLine(step, number)} />
+        ))}
+      </Region>
     </figure>
   );
 }
