@@ -41,7 +41,9 @@ async function walk(count) {
       await Promise.resolve();
     const isLate = numbers.textContent === before;
     while (numbers.textContent === before) await new Promise((done) => setTimeout(done));
-    steps.push({ sentence, line, strategy, tiles, isLate });
+    const algorithm = document.querySelector(".watch-algorithm");
+    const isFollowed = !algorithm || algorithm.querySelectorAll(".watch-here").length === 1;
+    steps.push({ sentence, line, strategy, tiles, isLate, isFollowed });
   }
   return steps;
 }
@@ -80,6 +82,7 @@ async function setsOffLines(page, address, show) {
     if (method) await show.choose(page, method, address);
     const steps = await page.evaluate(walk, show.steps);
     assert.ok(!steps.slice(2).some(({ isLate }) => isLate), "a step that is known comes late");
+    assert.ok(!steps.some((step) => !step.isFollowed), "the algorithm does not follow a step");
     show.expectLines(steps);
   }
 }
