@@ -198,7 +198,7 @@ html_theme_options = {
         "chapter-4": "#8a5a00",
         "chapter-5": "#6d3f9c",
         "pass": "#1f7a4d",
-        "fail": "#b3341f",
+        "fail": "#a8184e",
         "editor-literal": "#6a459a",
     },
     "dark_css_variables": {
@@ -215,7 +215,7 @@ html_theme_options = {
         "chapter-4": "#f2c14e",
         "chapter-5": "#cba6f7",
         "pass": "#5fd39b",
-        "fail": "#ff7f6a",
+        "fail": "#ff8fb0",
         "editor-literal": "#c9adf0",
         "dark": "1",
     },
