@@ -20,12 +20,13 @@ bool reduce(std::string& name, const std::regex& form) {
     return true;
 }
 
-/// Removes "Copy of x", "Kopie von x", "x (1)", "x - Kopie", "x (another copy)", "x (3. Kopie)".
-/// Returns whether there was something to remove.
+/// Removes "Copy of x", "x (1)", "x - Kopie", "x (3. Kopie)", and what Dropbox, Nextcloud and
+/// Syncthing add to a second version. Returns whether there was something to remove.
 bool drop_copy_mark(std::string& name) {
     static const std::regex before(R"((?:copy of|kopie von)[ _-]+(.+))", std::regex::icase),
         after(
-            R"((.+?)[ _-]*(?:\(\d{1,3}\)|[ _(-](?:(?:another|zweite|dritte|\d{1,3}(?:\.|st|nd|rd|th)) )?)"
+            R"((.+?)[ _-]*(?:\(\d{1,3}\)|\([^()]*(?:conflict|konflikt)[^()]*\)|[._](?:sync-)?conflict-[\w-]+|)"
+            R"([ _(-](?:(?:another|zweite|dritte|\d{1,3}(?:\.|st|nd|rd|th)) )?)"
             R"((?:copy|kopie)(?: ?\(?\d{1,3}\)?)?\)?))",
             std::regex::icase);
     return reduce(name, before) || reduce(name, after);
@@ -55,8 +56,7 @@ bool are_similar(const std::string& a, const std::string& b) {
 }  // namespace
 
 std::string without_copy_marks(std::string name) {
-    while (drop_copy_mark(name)) {
-    }
+    while (drop_copy_mark(name)) continue;
     return name;
 }
 
