@@ -189,11 +189,10 @@ public:
 private:
     // [shapes]
     bool run(const Statement& box) {
-        machine_.reach(box.line);
         switch (box.kind) {
             case Kind::step: step(box.line); return false;
             case Kind::returns: step(box.line); return true;
-            case Kind::throws: throw Thrown{box.line.words};
+            case Kind::throws: machine_.reach(box.line); throw Thrown{box.line.words};
             case Kind::for_each: return run_for_each(box);
             case Kind::while_loop: return run_while(box);
             case Kind::repeat: return run_repeat(box);
@@ -204,6 +203,7 @@ private:
     }
 
     void step(const Line& line) {
+        machine_.reach(line);
         if (is_to_do(line)) machine_.stop("TODO. Nothing is drawn here");
         vocabulary_.steps.at(line.words)(machine_);
     }
@@ -214,6 +214,7 @@ private:
     }
 
     bool run_for_each(const Statement& loop) {
+        machine_.reach(loop.line);
         const auto& [variable, values] = vocabulary_.ranges.at(loop.line.words);
         for (const auto& value : values(machine_)) {
             machine_.take(variable, value);
@@ -239,6 +240,7 @@ private:
 
     /// Exactly one label must match: with two, the drawing does not say which is meant.
     bool run_case(const Statement& box) {
+        machine_.reach(box.line);
         const Branch* found = nullptr;
         for (const Branch& branch : box.branches) {
             if (!vocabulary_.cases.at(box.line.words).at(branch.label.words)(machine_)) continue;
