@@ -21,7 +21,7 @@ struct Moment {
     Card card;    ///< the card in hand, turned as it is tried
     Pile supply;  ///< not yet tried at this place
     Pile laid;    ///< without the card in hand
-    Pile basket;  ///< tried at this place without success
+    Pile basket;  ///< done with at this place
 };
 
 /// Returns the steps `from` to `from + count - 1` of the faithful search; fewer when it ends
