@@ -93,13 +93,13 @@ struct Setting {
 };
 
 std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Course& course) {
-    return {{"seed", std::to_string(terms.seed), "all hidden tests are run again"},
+    return {{"seed", std::to_string(terms.seed), "hidden tests are run with it"},
             {"exercises", named(terms.exercises, course),
              "the points available are those of these exercises, and by hand as before"},
             {"due", named(terms.due), "who is late is worked out again"},
             {"tell-hidden", terms.tell_hidden, "the students' reports are rewritten"},
             {"similar", terms.similar ? "yes" : "no", "of similar programs", true},
-            {"Moodle's sheet", named(terms.moodle_sheet), "moodle.csv is made from it", true}};
+            {"Moodle's sheet", named(terms.moodle_sheet), "what moodle.csv is made from", true}};
 }
 
 /// Says in a line each which settings other than the usual ones are those of the previous run, and

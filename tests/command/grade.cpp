@@ -216,7 +216,7 @@ TEST_CASE("Settings hold for later runs until others are named") {
                                        "--tell-hidden", "sentences"})
                                   .out;
     CHECK(other.starts_with(
-        "Different from the previous run: seed 1986 instead of 7 (all hidden tests are run again); "
+        "Different from the previous run: seed 1986 instead of 7 (hidden tests are run with it); "
         "exercises 1-cards/01-halves-fit instead of " +
         both +
         " (the points available are those of these exercises, and by hand as before); due none "
@@ -448,7 +448,7 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again until another is give
                    "points are in moodle.csv unscaled. "));
     CHECK(its.report("moodle.csv") == content_of(fresh));
     const std::string none = its.grade({"--moodle-sheet", "none"}).out;
-    CHECK(contains(none, "Moodle's sheet none instead of fresh.csv (moodle.csv is made from it)"));
+    CHECK(contains(none, "Moodle's sheet none instead of fresh.csv (what moodle.csv is made from)"));
     CHECK(contains(none, "moodle.csv from an earlier run has been removed"));
     CHECK_FALSE(contains(its.grade().out, "oodle"));
 }
