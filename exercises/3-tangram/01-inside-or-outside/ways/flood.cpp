@@ -1,5 +1,5 @@
 // Pour paint on a field outside, and see whether it runs to this one
-// Price: a list of all fields in the box, where a walk needs none; in return one flood would answer
+// Price: a list of all painted fields, where a walk needs none; in return one flood would answer
 // for all fields at once, and nobody has to know the trick with odd and even.
 #include "inside_or_outside.hpp"
 
