@@ -155,8 +155,7 @@ std::string linker_message(const std::string& output, const CheckedFile& file) {
     return message.empty() || warnings.empty() ? message : message + "\n" + warnings;
 }
 
-/// Returns a sentence that names the resource (memory, time or space) for lack of which the
-/// compiler or linker failed, otherwise an empty string.
+/// Returns a sentence on the resource that compiler or linker lacked, or an empty string.
 std::string resource_message(const std::string& output) {
     // The compiler's own messages ask for a bug report, or name files that students do not know.
     for (const auto& [sentence, signs] :
@@ -229,8 +228,7 @@ std::string open_before(std::size_t number, const std::vector<std::string>& line
     return open.empty() ? "" : open.back();
 }
 
-/// If the program declares a name elsewhere that is unknown where the first error is, says so;
-/// otherwise returns an empty string.
+/// Says where a name that is unknown at the first error is declared, or returns an empty string.
 std::string on_scope(const std::string& output, const CheckedFile& file) {
     static const std::regex unknown(
         R"((?:‘|')(\w+)(?:’|') was not declared in this scope|)"
@@ -251,8 +249,9 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     const std::string around = cut(open_before(number, lines), most_in_regex);
     if (!parts[3].matched && std::regex_search(around, owner, type))
         return fmt::format(
-            "`{0}` belongs to `{1}`: write a variable and a dot before it, as in `x.{0}`.", name,
-            owner.str(1));
+            "`{0}` belongs to `{1}`: write a variable and a dot before it, as in `x.{0}`; or, in a "
+            "function that is declared in `{1}`, `{1}::` before its name.",
+            name, owner.str(1));
     if (number > line)
         return fmt::format(
             "`{}` is declared only on line {}, and a program is read from top to bottom: move it "
