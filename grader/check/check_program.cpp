@@ -78,7 +78,8 @@ private:
                         TimeLimits::computing_for(options_.time_of_compiler).elapsed);
         const bool is_built =
             compiled.ending.succeeded() && fs::is_regular_file(fs::symlink_status(worker_file()));
-        if (compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127)
+        if (compiled.ending.exit_code == 126 || compiled.ending.exit_code == 127 ||
+            (!is_built && compiled.output.starts_with("bwrap: ")))
             throw std::runtime_error("the compiler could not be started: " + compiled.output);
         if (compiled.timed_out && !is_built)
             throw Starved(

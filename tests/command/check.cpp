@@ -234,6 +234,13 @@ TEST_CASE("What cannot be checked is refused, and a failure of the check is repo
         std::filesystem::perms::owner_all);
     check_refused(check(solution, "", "PATH=" + broken.path().string() + ":$PATH " + as_it_is),
                   "bubblewrap cannot make a sandbox here (bwrap: no namespaces)", 3);
+    broken.write("bwrap",
+                 "#!/bin/sh\ncase \"$*\" in *-xc++*) echo bwrap: no namespaces; exit 1;; esac\n"
+                 "exec /usr/bin/bwrap \"$@\"\n");
+    const RunResult during =
+        check(solution, "", "PATH=" + broken.path().string() + ":$PATH " + as_it_is);
+    CHECK(during.exit_code == 3);
+    CHECK(contains(during.out, "the compiler could not be started: bwrap: no namespaces"));
     const std::string build = empty.path().string() + "/build";  // the folder itself is locked
     std::filesystem::create_directory(build);
     const RunResult ours = check(solution, "", "KNOBEL_BUILD=" + build + " " + as_it_is);
