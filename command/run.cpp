@@ -139,8 +139,8 @@ void add_verbs(CLI::App& program, Action& action, const Edition& edition) {
                              "Print which version this is and exit");
 }
 
-/// Rejects an empty argument, which is usually an unset shell variable, rather than ignoring it.
-void refuse_empty(int count, const char* const* arguments) {
+/// Rejects empty arguments, usually unset shell variables, and the long dashes of copied text.
+void refuse_slips(int count, const char* const* arguments) {
     const std::string question = "was it meant to come from a shell variable that is not set?";
     for (int i = 1; i < count; ++i) {
         const std::string word = arguments[i], shown = text::printable(word);
@@ -148,6 +148,9 @@ void refuse_empty(int count, const char* const* arguments) {
             throw UsageError(fmt::format("the word after '{}' is empty; {}",
                                          i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
                                          question));
+        if (word.starts_with("\u2013") || word.starts_with("\u2014"))
+            throw UsageError(fmt::format(
+                "'{}' begins with a long dash: an option begins with two short ones", shown));
         if (word.rfind("--", 0) == 0 && word.back() == '=')
             throw UsageError(fmt::format("nothing follows '{}'; {}", shown, question));
     }
@@ -158,7 +161,7 @@ Outcome execute(int count, const char* const* arguments) {
     Action action;
     try {
         add_verbs(program, action, this_edition());
-        refuse_empty(count, arguments);
+        refuse_slips(count, arguments);
         program.parse(count, arguments);
         if (!action) {
             std::cout << program.help();

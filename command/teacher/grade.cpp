@@ -98,7 +98,7 @@ std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Co
              "the points available are those of these exercises, and by hand as before"},
             {"due", named(terms.due), "who is late is worked out again"},
             {"tell-hidden", terms.tell_hidden, "the students' reports are rewritten"},
-            {"similar", terms.similar ? "yes" : "no", "of similar programs", true},
+            {"similar", terms.similar ? "yes" : "no", "a report beside the grades", true},
             {"Moodle's sheet", named(terms.moodle_sheet), "what moodle.csv is made from", true}};
 }
 
@@ -146,8 +146,11 @@ fs::path out_folder(const GradeCommandOptions& options) {
     const fs::path out = fs::absolute(options.out).lexically_normal(),
                    in = fs::absolute(options.folder).lexically_normal();
     std::error_code error;
-    if (fs::exists(out, error) && !fs::is_directory(out, error))
-        throw UsageError(fmt::format("--out {} exists and is not a folder", options.out));
+    fs::path there = out;  // the part of the path that exists
+    while (!fs::exists(fs::symlink_status(there, error))) there = there.parent_path();
+    if (!fs::is_directory(there, error))
+        throw UsageError(fmt::format("--out {}: {} exists and is not a folder", options.out,
+                                     text::printable(there.string(), 200)));
     const std::string relative = fs::weakly_canonical(out, error)
                                      .lexically_relative(fs::weakly_canonical(in, error))
                                      .string();

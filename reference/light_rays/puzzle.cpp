@@ -143,6 +143,7 @@ public:
 
     void read(std::size_t number, std::string_view written) {
         const std::vector<Word> words = text::words_and_signs_of(written, "");
+        if (words.empty()) is_over_ = board_.rows > 0;
         if (words.empty()) return;
         number_ = number;
         Line line(file_, number, written, words);
@@ -177,6 +178,9 @@ private:
     };
 
     void read_row(Line& line) {
+        if (is_over_)
+            line.complain(1, "the row of another board",
+                          "one board in a file, with nothing between its rows");
         if (board_.rows == most_)
             line.complain(line.column(), "one more row", fmt::format("at most {}", most_));
         if (board_.rows++ == 0) read_first_row(line);
@@ -300,7 +304,7 @@ private:
     const std::string& file_;
     int most_;                ///< rows, and columns
     std::size_t number_ = 0;  ///< of the line being read
-    bool is_address_ = false;
+    bool is_address_ = false, is_over_ = false;
     Board board_;  ///< its fields are filled in at the end
     std::vector<Entry> entries_;
 };

@@ -60,6 +60,10 @@ std::vector<Entry> parse_word_list(std::string_view content, const std::string& 
     }
     if (entries.empty())
         throw text::InputError(file, 0, 0, "no words at all", "words such as 'FTP', one per line");
+    const auto fits_cube = [](const Entry& entry) { return text::count_letters(entry.word) == 3; };
+    if (std::ranges::none_of(entries, fits_cube))
+        throw text::InputError(file, 0, 0, "no word of three letters",
+                               "words such as 'FTP', each at the start of a line");
     return entries;
 }
 

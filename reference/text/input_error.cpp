@@ -14,12 +14,22 @@ std::string place(const std::string& file, std::size_t line, std::size_t column)
     return fmt::format("{}:{}:{}", file, line, column);
 }
 
+/// Returns the code of the first character that a plain one may be mistaken for, such as a long
+/// dash or a Greek letter; empty for none.
+std::string code_in(std::string_view read) {
+    while (!read.empty())
+        if (const char32_t letter = take_letter(read).value_or(0); letter == 0) break;
+        else if (letter >= 0x80 && (letter < 0xc0 || letter > 0x24f))
+            return fmt::format(" (with the character U+{:04X})", static_cast<unsigned>(letter));
+    return {};
+}
+
 }  // namespace
 
 InputError::InputError(const std::string& file, std::size_t line, std::size_t column,
                        const std::string& read, const std::string& expected)
-    : std::runtime_error(
-          fmt::format("{}: read {}, expected {}", place(file, line, column), read, expected)) {}
+    : std::runtime_error(fmt::format("{}: read {}{}, expected {}", place(file, line, column), read,
+                                     code_in(read), expected)) {}
 
 InputError::InputError(const std::vector<std::string>& sentences)
     : std::runtime_error(fmt::format("{}", fmt::join(sentences, "\n"))) {}

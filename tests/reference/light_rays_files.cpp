@@ -124,6 +124,9 @@ TEST_CASE("A bad file of a board is refused with its place, what was read and wh
         {std::string("2\0 2", 4), "1:2: read the byte 00", utf8 + " (this may be UTF-16)"},
         {times(10'000, "- "), "1:201: read one more field", "at most 100 in a row"},
         {times(10'000, "- 1\n"), "101:1: read one more row", "at most 100"},
+        {"2 -\n- -\n\n# another\n- 2\n", "5:1: read the row of another board",
+         "one board in a file, with nothing between its rows"},
+        {"2 \xe2\x80\x93\n- -", "1:3: read '\xe2\x80\x93' (with the character U+2013)", field},
     };
     for (const std::string word : {"x", "N", "ne", ".", "-1", "+1", "1.5", "2-", "--"})
         inputs.push_back({"2 " + word + " -", "1:3: read '" + word + "'", field});
@@ -177,7 +180,7 @@ TEST_CASE("A bad address is refused with its place, what was read and what was e
             {"5/5/h1k-1", "1:8: read '-1'", digits},
             {"5/5/h1k-1E", "1:8: read '-1E'", digits},
             {"5/5/h1K", "1:7: read 'K'", sign},
-            {"5/5/h\xe2\x82\xac", "1:6: read '€'", sign},
+            {"5/5/h\xe2\x82\xac", "1:6: read '€' (with the character U+20AC)", sign},
             {"5/5//h1k2g2i5g5k4h", "1:5: read '/'", sign},
             {"5/5/h9k2g2i5g5k4h", "1:6: read '9', which is 9", light},
             {"5/5/h1k2g2i5g-1ek4h", "1:14: read '-1e', which is 30", light},

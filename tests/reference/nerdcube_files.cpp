@@ -109,6 +109,8 @@ TEST_CASE("A word list has a word a line, then what it stands for") {
     check_refused(
         parse_word_list,
         {{"\xef\xbb\xbf \r\n# FTP\n", "read no words at all", "words such as 'FTP', one per line"},
+         {"FTP;File Transfer Protocol\n", "read no word of three letters",
+          "words such as 'FTP', each at the start of a line"},
          {"FTP\nF\xdcR", "2:2: read the byte dc", "text in UTF-8 (this may be Latin-1)"},
          {"\xff\xfe"
           "F",
