@@ -25,6 +25,11 @@ Strings found_in(const Files& files) {
     return anna;
 }
 
+/// A header that a chapter gives, unchanged.
+std::string given_in(const std::string& chapter) {
+    return content_of(KNOBEL_ROOT "/exercises/" + chapter + "/given.hpp");
+}
+
 }  // namespace
 
 TEST_CASE("For each exercise one file is graded, and the teacher reads why if there are several") {
@@ -101,12 +106,15 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"__MACOSX/halves_fit.cpp"},
                {"node_modules/halves_fit.cpp"},
                {".vs/halves_fit.cpp"},
+               {".stversions/halves_fit.cpp"},
                {"build/CMakeFiles/halves_fit.cpp"},
                {"._halves_fit.cpp"},
                {".DS_Store"},
                {"01-halves-fit/backup/halves_fit-2026-11-21-140533.cpp"},
                {"kit/reference/light_rays/diagrams/lonely-field.txt"},
                {"kit/exercises/1-cards/01-halves-fit/README.rst"},
+               {"kit/exercises/1-cards/given.hpp", given_in("1-cards")},
+               {"kit/exercises/4-light-rays/given.hpp", given_in("4-light-rays")},
                {"a/b/c/halves_fit.cpp", "work", 9},
                {"a/b/c/turn_a_card.cpp", "a copy of the student's own"}},
               {"halves_fit: a/b/c/halves_fit.cpp 'work'",
@@ -282,11 +290,13 @@ TEST_CASE("What cannot be read in a folder is reported, and never taken for not 
         CHECK(contains(fmt::format("{}", fmt::join(found, "\n")),
                        "The folder locked cannot be opened (Permission denied)."));
     fs::create_directory_symlink(folder.path() / "secret", folder.path() / "class/mallory");
+    fs::create_directory_symlink("/nowhere", folder.path() / "class/timo");
     const std::vector<Submission> all = submissions(course, folder.path() / "class");
-    CHECK(all.size() == 2);
-    CHECK(told(contents_of(find(all, "mallory"))) ==
-          Strings{"The submission is a symbolic link, which is not followed; put the folder itself "
-                  "there."});
+    CHECK(all.size() == 3);
+    for (const char* linked : {"mallory", "timo"})
+        CHECK(told(contents_of(find(all, linked))) ==
+              Strings{"The submission is a symbolic link, which is not followed; put the folder "
+                      "itself there."});
 }
 
 TEST_CASE("A folder of too many files or folders in each other is refused as a whole") {

@@ -159,8 +159,7 @@ public:
                 headers_[header.filename().string()] = header;
     }
 
-    /// Returns whether a file is the course's, even if changed, or a backup of ./knobel reset, and
-    /// no student's work.
+    /// Returns whether a file is the course's, even if changed, or a backup of ./knobel reset.
     bool has(const WorkFile& file) const {
         if (names_header(file.path)) return !is_own_header(file);
         const std::string name = small_letters(base_name(file.path));
@@ -173,8 +172,9 @@ public:
     /// Returns whether a file is a header of the student's own, or a changed one of the course.
     bool is_own_header(const WorkFile& file) const {
         if (!names_header(file.path)) return false;
+        fs::path given = at(file.path, true);
         const auto header = headers_.find(std::string(base_name(file.path)));
-        const fs::path given = header != headers_.end() ? header->second : at(file.path, true);
+        if (given.empty() && header != headers_.end()) given = header->second;
         return given.empty() || with_plain_line_ends(grader::content_of(given)) !=
                                     with_plain_line_ends(file.content);
     }

@@ -58,12 +58,12 @@ bool is_litter(std::string_view name) {
         ".hg",           ".vscode",         ".vs",
         ".idea",         ".cache",          ".config",
         ".devcontainer", ".clangd",         ".DS_Store",
-        ".Trash",        ".Trashes",        ".Spotlight-V100",
+        ".stversions",   ".stfolder",       ".Spotlight-V100",
         ".fseventsd",    ".TemporaryItems", "__MACOSX",
         "Thumbs.db",     "desktop.ini",     "System Volume Information",
         "$RECYCLE.BIN",  "CMakeFiles",      "node_modules"};
     return name.empty() || std::find(names.begin(), names.end(), name) != names.end() ||
-           name.starts_with("._") || name.starts_with(".Trash-") || name.starts_with("~$");
+           name.starts_with("._") || name.starts_with(".Trash") || name.starts_with("~$");
 }
 
 std::string_view base_name(std::string_view path) {

@@ -80,8 +80,8 @@ std::vector<Submission> with_names(std::vector<Submission> all) {
 /// An entry of a folder.
 struct Entry {
     std::string name;
-    bool folder = false;
-    bool link = false;  ///< or something else that is neither a folder nor a regular file
+    bool folder = false;  ///< or a link that leads nowhere
+    bool link = false;    ///< or something else that is neither a folder nor a regular file
 
     /// Returns whether it may be a submission, judging by its kind and name.
     bool may_be_student() const { return folder || names_archive(name); }
@@ -99,7 +99,8 @@ std::vector<Entry> entries_of(const fs::path& folder) {
         const std::string name = entry->path().filename().string();
         std::error_code broken;
         if (!is_litter(name))
-            entries.push_back({name, fs::is_directory(entry->status(broken)),
+            entries.push_back({name,
+                               fs::is_directory(entry->status(broken)) || !entry->exists(broken),
                                entry->is_symlink(broken) || entry->is_other(broken)});
     }
     std::ranges::sort(entries, {}, &Entry::name);

@@ -199,8 +199,7 @@ private:
         return why;
     }
 
-    /// Returns a place that no entry has yet, as an archive may have several files of one name:
-    /// "x.cpp", "x (2).cpp" and so on.
+    /// Returns a place that no entry has yet: "x.cpp", "x (2).cpp" and so on.
     fs::path free_place(const fs::path& place) {
         fs::path free = place;
         std::error_code error;
