@@ -243,10 +243,10 @@ std::string on_scope(const std::string& output, const CheckedFile& file) {
     const std::string name = parts.format("$1$2$3");
     const std::size_t line = found.front().line, number = line_that_declares(name, lines);
     const std::regex new_name(R"([({,]\s*)" + name + R"(\s*(?:=[^=]|(?:in|of)\s))");
-    if (number == 0 || number == line || (parts[3].matched && number < line) ||
-        std::regex_search(found.front().source, new_name))
-        return {};
     const std::string around = cut(open_before(number, lines), most_in_regex);
+    if (number == 0 || number == line || (parts[3].matched && number < line) ||
+        around.starts_with("namespace ") || std::regex_search(found.front().source, new_name))
+        return {};
     if (!parts[3].matched && std::regex_search(around, owner, type))
         return fmt::format(
             "`{0}` belongs to `{1}`: write a variable and a dot before it, as in `x.{0}`; or, in a "
