@@ -1,6 +1,6 @@
 // Turn the index, not the card
-// Price: no card is copied or turned, but the edges have numbers instead of names, and which half
-// shows at which edge after some turns must be worked out with pencil and paper.
+// Price: no card is copied or turned, but the edges must have numbers, and which half shows at
+// which edge after some turns must be worked out with pencil and paper.
 #include "broken_turtles.hpp"
 
 #include <algorithm>

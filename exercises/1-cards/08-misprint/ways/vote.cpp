@@ -1,7 +1,7 @@
 // Let halves that belong together vote
 // Price: the longest of the three, and a group of two halves cannot be judged, as none has a
-// majority. In return nothing is tried: each contact is followed once, and the half that is
-// outvoted is wrong.
+// majority. In return nothing is tried: contacts are followed, votes are counted, and the half
+// that is outvoted is wrong.
 #include "misprint.hpp"
 
 #include <algorithm>

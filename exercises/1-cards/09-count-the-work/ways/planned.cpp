@@ -1,7 +1,6 @@
 // Plan the comparisons before the search
-// Price: one more structure to understand, and it is no faster here. In return the shape of the
-// table is known to `plan` alone; the search no longer asks what is beside a place, and would fill
-// any shape.
+// Price: one more structure to understand, and it is no faster here. In return `plan` alone has to
+// know which places touch; the search no longer asks what is beside a place.
 #include "count_the_work.hpp"
 
 namespace {
