@@ -143,8 +143,11 @@ public:
 
     void read(std::size_t number, std::string_view written) {
         const std::vector<Word> words = text::words_and_signs_of(written, "");
-        if (words.empty()) is_over_ = board_.rows > 0;
-        if (words.empty()) return;
+        if (words.empty()) {
+            // ./knobel generate writes a comment before each board.
+            if (written.find('#') != written.npos) is_over_ = board_.rows > 0;
+            return;
+        }
         number_ = number;
         Line line(file_, number, written, words);
         if (is_address_) line.complain("the end of the file after the address");
@@ -180,7 +183,7 @@ private:
     void read_row(Line& line) {
         if (is_over_)
             line.complain(1, "the row of another board",
-                          "one board in a file, with nothing between its rows");
+                          "one board in a file, without a line of comment between its rows");
         if (board_.rows == most_)
             line.complain(line.column(), "one more row", fmt::format("at most {}", most_));
         if (board_.rows++ == 0) read_first_row(line);
