@@ -1,7 +1,6 @@
 // A table instead of cases
-// Price: one look-up and no branch, but the table relies on the order in which Orientation lists
-// its values: adding one in the middle shifts all answers behind it, and no
-// compiler says so.
+// Price: no branch any more, but the table relies on the order in which Orientation lists its
+// values: adding one in the middle shifts all answers behind it, and no compiler says so.
 #include "turn_a_letter.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 // Three passes: hold, sift, stick
 // Price: a list of all that can be held there, 24 entries at most, is made and kept, but each pass
-// does one thing and can be tried alone.
+// does one thing.
 #include "fill_one_location.hpp"
 
 #include <algorithm>
