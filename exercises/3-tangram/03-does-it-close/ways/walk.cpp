@@ -1,6 +1,6 @@
 // Walk along it, and add up what the walk sweeps over
 // Price: loops over a table where two formulas do, but with other directions in the table it is
-// right for any clockwise walk that does not cross itself, dents or not.
+// right for any clockwise walk of eight sides that does not cross itself.
 #include <cstddef>
 
 #include "does_it_close.hpp"

@@ -1,6 +1,6 @@
 // The symmetries as a set of bits, looked up in a table
-// Price: all eight symmetries are tried, where the solution tries five or six; in return each of
-// the ten groups is one line that can be read and checked alone.
+// Price: all eight symmetries are tried, where the solution tries five or six; in return nine of
+// the ten groups are a line each that can be read and checked alone.
 #include "symmetry_type.hpp"
 
 SymmetryType type_of(const Fields& piece) {

@@ -1,6 +1,7 @@
 // Sorted lists of quarters, and the set algorithms of the standard library
-// Price: the lists are two to four times as long, a square being four quarters and a half two; but
-// halves are no special case any more, and each of the two helpers is one call.
+// Price: each free quarter is tried, where the solution tries each field: for the twenty outlines
+// of the tangram that takes 430,811 attempts instead of 7,661. But halves are no special case any
+// more, and each of the two helpers is one call.
 #include <algorithm>
 #include <iterator>
 
