@@ -1,6 +1,6 @@
 // What is seen from a field: the field, and what is seen from the one behind it
-// Price: a call for each field instead of a step of a loop; in return there is no counter that goes
-// up, and the function reads like the definition.
+// Price: a call for each field instead of a step of a loop; in return no variable changes along a
+// line, and the function reads like the definition.
 #include "in_sight.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // Let each number send out its light, and see which arrives
-// Price: all numbers of the board are asked, though four at most can be in line with the field; in
-// return no walk goes backwards, and what is too weak does not arrive: nothing is compared.
+// Price: all numbers of the board are asked, though four at most can have the field in sight; in
+// return no walk goes backwards, and what is too weak does not arrive.
 #include "lonely_field.hpp"
 
 #include <optional>

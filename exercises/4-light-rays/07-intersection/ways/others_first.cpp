@@ -1,6 +1,6 @@
 // Let the other three take the light first, each as much as it can
-// Price: twelve subtractions instead of four; in return the worst case is played through as one
-// would do it by hand, and that nothing can be negative needs no thought.
+// Price: up to twelve subtractions instead of eight; in return the worst case is played through as
+// one would do it by hand, and that nothing can be negative needs no thought.
 #include "intersection.hpp"
 
 namespace {

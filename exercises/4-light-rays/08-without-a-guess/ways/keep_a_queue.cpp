@@ -1,6 +1,6 @@
 // Keep a list of the places that are still to be asked
-// Price: it must be known for whom a lit field is news; in return nobody is asked again without
-// a reason, and on a large board with little left to do that is most of the places.
+// Price: it must be known for whom a lit field is news; in return nobody in other rows and columns
+// is asked again, and on a large board with little left to do that is most of the places.
 #include <algorithm>
 
 #include "without_a_guess.hpp"

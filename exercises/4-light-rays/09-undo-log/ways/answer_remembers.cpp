@@ -1,6 +1,6 @@
 // The answer remembers: it contains the board at each guess already
-// Price: no memory at all beyond the list that is returned, and hardly a line; but it works only as
-// long as somebody wants that list, which no solver does.
+// Price: no board is kept beyond those that are returned, and the code is short; but it works only
+// as long as somebody wants that list, which no solver does.
 #include "undo_log.hpp"
 
 std::vector<Board> replay(const Board& board, const std::vector<Step>& steps) {

@@ -1,6 +1,6 @@
 // Where two solutions differ, put a number
 // Price: solutions are kept and compared, not only counted, and a board is solved again after each
-// cut; in return hardly a board is thrown away, where the solution throws away most boards of 8x8.
+// cut; in return hardly a board of 8x8 is thrown away, where the solution throws away most.
 #include "is_it_unique.hpp"
 
 namespace {
