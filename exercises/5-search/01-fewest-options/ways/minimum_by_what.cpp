@@ -1,7 +1,7 @@
 // Say what is to be smallest, and let the library look for it
 // Price: the loop is hidden, and with it the rule for equals, which one has to look up: of several
 // smallest elements, std::ranges::min_element returns the first. It counts twice for each item but
-// the first, as the solution does.
+// the first; the solution counts twice for that one, too.
 #include <algorithm>
 
 #include "fewest_options.hpp"

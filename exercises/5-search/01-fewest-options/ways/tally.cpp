@@ -1,6 +1,6 @@
 // Keep a tally, and read each option once
 // Price: a map takes memory and must not forget the items that nothing has. In return each option
-// is read once, not once for each item: with a thousand options and seventy items that is what
+// is read once, not twice for each item: with a thousand options and seventy items that is what
 // matters.
 #include <map>
 

@@ -1,6 +1,6 @@
 // Cross the items out once, then look options up
-// Price: a table as long as the largest number of an item, however few items there are; in return
-// each option is read once, and nothing is searched for.
+// Price: a table up to the largest item chosen, however few are chosen; in return each option is
+// read once, and nothing is searched for.
 #include <algorithm>
 
 #include "what_remains.hpp"

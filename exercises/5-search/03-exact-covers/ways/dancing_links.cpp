@@ -1,7 +1,7 @@
 // Take options out of linked lists, and put them back
-// Price: the most to write, and one wrong link gives wrong numbers without an error. In return
-// nothing is copied, the lists have only options that are still possible, and each item knows how
-// many it has.
+// Price: the most to write, and one wrong link may give wrong numbers without an error. In return
+// no choice copies anything, the lists have only options that are still possible, and each item
+// knows how many it has.
 #include "exact_covers.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // Leave the matrix as it is, and count for each option what stands in its way
 // Price: every list is read to its end, also where most options have long been ruled out, and what
-// was counted up must be counted down again exactly. In return nothing is copied: a choice is a few
-// additions, and going back a few subtractions.
+// was counted up must be counted down again exactly. In return no choice copies anything: it is a
+// row of additions, and going back a row of subtractions.
 #include "exact_covers.hpp"
 
 namespace {

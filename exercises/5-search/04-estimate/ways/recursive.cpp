@@ -1,6 +1,6 @@
 // Say it of each child, and multiply
-// Price: it needs the draws from some position on, so it either copies them or, as here, is given
-// a span of what is left. In return nothing has to be kept: the formula is one line.
+// Price: it needs the draws from some position on, and here is given a span of what is left. In
+// return nothing has to be kept: the formula is one line.
 #include "estimate.hpp"
 
 #include <span>

@@ -1,6 +1,6 @@
 // Let each call return what it has counted, and add it up
 // Price: each call must know how many solutions are still wanted, so what was found before has to
-// be subtracted. In return the calls share nothing: each says all it knows by its result.
+// be subtracted. In return the calls share no count: each says all it knows by its result.
 #include "one_search.hpp"
 
 Count count_solutions(Puzzle& puzzle, std::int64_t most) {
