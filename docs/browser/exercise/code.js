@@ -33,6 +33,17 @@ function rangeOf(doc, { line, column }) {
   return isWhole ? { from: from + blanks, to } : { from: start, to: start + word.length };
 }
 
+/** Lines that are wrapped go on a little to the right of where they begin. */
+function hanging({ state: { doc } }) {
+  const marks = Array.from({ length: doc.lines }, (_, index) => {
+    const { from, text } = doc.line(index + 1);
+    const hang = `${Math.min(text.search(/\S|$/), 12) + 2}ch`;
+    const style = `padding-inline-start: calc(6px + ${hang}); text-indent: -${hang}`;
+    return views.Decoration.line({ attributes: { style } }).range(from);
+  });
+  return views.Decoration.set(marks);
+}
+
 /**
  * Makes an editor.
  * @param {Element} parent
@@ -60,6 +71,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     highlightSelectionMatches(),
     search({ top: true }),
     views.EditorView.lineWrapping,
+    views.EditorView.decorations.of(hanging),
     language.syntaxHighlighting(HIGHLIGHTING),
     THEME,
     views.keymap.of([
