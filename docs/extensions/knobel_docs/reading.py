@@ -23,7 +23,7 @@ from .course import by_page, keep_by_page
 from .chapters import chapters_of
 from .exercise import CARDS, passed, stars_html
 from .folded import folded
-from .orientation import pages_to_read, position_of
+from .orientation import APPENDIX, is_appendix, pages_to_read, position_of
 from .pages import chapter_of
 from .predict import prediction
 
@@ -115,15 +115,25 @@ def facts_of(env: Any, page: str, has_level: bool) -> str:
 
 
 def with_facts(app: Sphinx, page: str, contents: str, has_level: bool) -> str:
-    """Adds times, and levels if wanted, to links to pages of chapters."""
+    """Adds times, and levels if wanted, to links to pages of chapters, and says which entries are
+    appendices; the page itself is linked as "#".
+    """
+    appendices = {
+        "#" if target == page else app.builder.get_relative_uri(page, target)
+        for target in app.env.metadata
+        if is_appendix(app.env, target)
+    }
     facts = {
         app.builder.get_relative_uri(page, target): facts_of(app.env, target, has_level)
         for chapter in chapters_of(app.config)
         for target in pages_to_read(app.env, chapter.chapter)[1:]
     }
     return re.sub(
-        r'(<li class="toctree-l\d[^>]*><a class="[^"]*internal" href="([^"]*)">[^<]*)(?=</a>)',
-        lambda entry: entry[1] + facts.get(entry[2], ""),
+        r'(<li class=")(toctree-l\d[^>]*><a class="[^"]*internal" href="([^"]*)">[^<]*)(?=</a>)',
+        lambda entry: entry[1]
+        + (f"{APPENDIX} " if entry[3] in appendices else "")
+        + entry[2]
+        + facts.get(entry[3], ""),
         contents,
     )
 
