@@ -382,8 +382,11 @@ function View({ state, data, act }) {
         ))}
       </div>
       <p class="tangram-help">
-        Drag a piece, or choose one with a tap, Tab or its number. Arrow keys push it, R turns it to
-        the right, Shift and R to the left, F turns it over, Delete puts it back into the tray.
+        Drag a piece, or choose one with a tap.{" "}
+        <span>
+          Tab or its number chooses it, too; arrow keys push it, R turns it to the right, Shift and
+          R to the left, F turns it over, Delete puts it back into the tray.
+        </span>
       </p>
       <Answer key={index} outline={outline} />
     </div>
