@@ -189,6 +189,7 @@ TEST_CASE("A file whose name is nearly right is taken for an exercise's, others 
              {"halves_fit (In Konflikt stehende Kopie von Ann 2026-11-01).cpp", taken},
              {"halves_fit.sync-conflict-20261101-120000-ABCDEFG.cpp", taken},
              {"20260303110000_halves_fit (1).cpp", taken},
+             {"Late Submission - 20260303110000_halves_fit (1).cpp", taken},
              {"halves_fit_neu.cpp", meant + " Was halves_fit.cpp meant?"},
              {"my_halves_fit.cpp", meant + " Was halves_fit.cpp meant?"},
              {"halves_fit", meant + " Was halves_fit.cpp meant?"},

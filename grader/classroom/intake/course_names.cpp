@@ -39,10 +39,11 @@ bool drop_ending(std::string& name) {
     return reduce(name, form);
 }
 
-/// Removes what learning platforms put before a file's name: "20260303110000_x" (ILIAS), "56789_x"
-/// (Canvas), "2026-03-03-11-00-00_x" (Blackboard).
+/// Removes what learning platforms put before a file's name: "20260303110000_x" and "Late
+/// submission - x" (ILIAS), "56789_x" (Canvas), "2026-03-03-11-00-00_x" (Blackboard).
 std::string without_platform_mark(std::string name) {
-    static const std::regex form(R"(\d{4,20}(?:-\d\d){0,5}[ _-]+(.+))");
+    static const std::regex form(
+        R"((?:<?(?:late|versp)[^.]* - )?(?:\d{4,20}(?:-\d\d)*[ _-]+)?(.+))", std::regex::icase);
     reduce(name, form);
     return name;
 }

@@ -33,8 +33,7 @@ std::string about_double(const Submission& other) {
 }
 
 /// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
-/// "Ä" as one code point or two, a copy with "(1)", or students distinguished only by Moodle's
-/// numbers.
+/// "Ä" as one code point or two, a copy with "(1)", or with several numbers of Moodle.
 void note_doubles(std::vector<Submission>& submissions) {
     std::map<std::string, std::vector<Submission*>> of_name;
     for (Submission& one : submissions)
