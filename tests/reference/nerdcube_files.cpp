@@ -92,8 +92,13 @@ TEST_CASE("A bad net is refused with its place, what was read and what was expec
     for (const std::string& face :
          {std::string("B"), std::string("BV"), std::string("B!"), std::string("^"),
           std::string("B^^"), std::string("BB^"), std::string("\x01^"), std::string("\x7f^"),
-          no_break_space + "^", combining_dots + "^", right_to_left + "^", byte_order_mark + "^"})
+          right_to_left + "^", byte_order_mark + "^"})
         inputs.push_back({"A^ " + face + " C^\n", "1:4: read '" + text::printable(face) + "'",
+                          expected_face(2, 3)});
+    for (const auto& [sign, code] :
+         {std::pair{no_break_space, "U+00A0"}, {combining_dots, "U+0308"}})
+        inputs.push_back({"A^ " + sign + "^ C^\n",
+                          "1:4: read '" + sign + "^' (with the character " + code + ")",
                           expected_face(2, 3)});
     check_refused(parse_cube, inputs);
 }
