@@ -153,7 +153,8 @@ def answer(directive: SphinxDirective, block: nodes.Element, name: str) -> list[
     ]
     asks = "asks" if len(exercises) == 1 else "ask"
     words, messages = directive.state.inline_text(
-        f"This is what {' and '.join(links)} {asks} for. You may want to write it yourself first.",
+        f"This is close to what {' and '.join(links)} {asks} for. You may want to write it "
+        "yourself first.",
         directive.lineno,
     )
     note = nodes.paragraph("", "", *words, classes=["weave-note"])
