@@ -448,7 +448,8 @@ TEST_CASE("A worksheet of Moodle's is filled in, and again until another is give
                    "points are in moodle.csv unscaled. "));
     CHECK(its.report("moodle.csv") == content_of(fresh));
     const std::string none = its.grade({"--moodle-sheet", "none"}).out;
-    CHECK(contains(none, "Moodle's sheet none instead of fresh.csv (what moodle.csv is made from)"));
+    CHECK(
+        contains(none, "Moodle's sheet none instead of fresh.csv (what moodle.csv is made from)"));
     CHECK(contains(none, "moodle.csv from an earlier run has been removed"));
     CHECK_FALSE(contains(its.grade().out, "oodle"));
 }
