@@ -148,10 +148,10 @@ void refuse_slips(int count, const char* const* arguments) {
             throw UsageError(fmt::format("the word after '{}' is empty; {}",
                                          i == 1 ? "./knobel" : text::printable(arguments[i - 1]),
                                          question));
+        const bool is_word = std::count(arguments, arguments + i, std::string_view("--")) > 0;
         const bool has_one_dash = word.size() > 2 && word[0] == '-' && word[1] >= 'a';
-        if (has_one_dash || word.starts_with("\u2013") || word.starts_with("\u2014"))
-            throw UsageError(
-                fmt::format("'{}' does not begin with two short dashes, as options do", shown));
+        if (!is_word && (has_one_dash || word.starts_with("\u2013") || word.starts_with("\u2014")))
+            throw UsageError(fmt::format("'{}' is no option: these begin with two dashes", shown));
         if (word.rfind("--", 0) == 0 && word.back() == '=')
             throw UsageError(fmt::format("nothing follows '{}'; {}", shown, question));
     }
