@@ -34,7 +34,7 @@ function rangeOf(doc, { line, column }) {
 }
 
 /** Lines that are wrapped go on a little to the right of where they begin. */
-function hanging({ state: { doc } }) {
+function hanging({ doc }) {
   const marks = Array.from({ length: doc.lines }, (_, index) => {
     const { from, text } = doc.line(index + 1);
     const hang = `${Math.min(text.search(/\S|$/), 12) + 2}ch`;
@@ -71,7 +71,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     highlightSelectionMatches(),
     search({ top: true }),
     views.EditorView.lineWrapping,
-    views.EditorView.decorations.of(hanging),
+    views.EditorView.decorations.compute(["doc"], hanging),
     language.syntaxHighlighting(HIGHLIGHTING),
     THEME,
     views.keymap.of([
