@@ -43,7 +43,7 @@ bool drop_ending(std::string& name) {
 /// submission - x" (ILIAS), "56789_x" (Canvas), "2026-03-03-11-00-00_x" (Blackboard).
 std::string without_platform_mark(std::string name) {
     static const std::regex form(
-        R"((?:<?(?:late|versp)[^.]* - )?(?:\d{4,20}(?:-\d\d)*[ _-]+)?(.+))", std::regex::icase);
+        R"((?:<?(?:late|versp)[^.]* - )?(?:\d{4,20}(?:-\d\d){0,5}[ _-]+)?(.+))", std::regex::icase);
     reduce(name, form);
     return name;
 }
