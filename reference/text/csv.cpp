@@ -117,7 +117,9 @@ CsvTable::CsvTable(const std::string& text, const std::string& file)
     : file_(file),
       beginning_(text.substr(0, text.size() - without_mark(text).size())),
       separator_(separator_of(text)) {
-    std::size_t number = 1;
+    if (text.compare(beginning_.size(), 4, "sep=") == 0)  // tells spreadsheets the separator
+        beginning_ = text.substr(0, text.find('\n', beginning_.size())) + "\n";
+    auto number = static_cast<std::size_t>(1 + std::ranges::count(beginning_, '\n'));
     for (std::size_t begin = beginning_.size(); begin <= text.size();) {
         Row row{number++, {}};
         const std::size_t row_begin = begin;

@@ -8,7 +8,8 @@
 namespace text {
 namespace {
 
-std::string place(const std::string& file, std::size_t line, std::size_t column) {
+std::string place(const std::string& raw, std::size_t line, std::size_t column) {
+    const std::string file = escaped(raw);
     if (line == 0) return file;
     if (column == 0) return fmt::format("{}:{}", file, line);
     return fmt::format("{}:{}:{}", file, line, column);

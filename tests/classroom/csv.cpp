@@ -40,6 +40,7 @@ TEST_CASE(
     CHECK(cells("\"two\nlines\",c\n\nlast,") ==
           std::vector<Cells>{{"two\nlines", "c"}, {"last", ""}});
     CHECK(cells("say \"x, \"\",5\" tall\n") == std::vector<Cells>{{"say \"x", "", "5\" tall"}});
+    CHECK(cells("sep=;\r\na;b\r\n") == std::vector<Cells>{{"a", "b"}});
     CHECK(cells("").empty());
     CHECK(CsvTable("a,\"b\n\nc\"\nd,e\n").rows().at(1).line == 4);
 }
