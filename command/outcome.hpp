@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 
 namespace command {
 
@@ -12,19 +13,18 @@ enum Outcome : int {
     internal_error = 3,  ///< an internal error, or something that this machine lacks
 };
 
-/// A usage error that is detected after parsing; reported in one sentence, exit code 2.
-struct UsageError : std::runtime_error {
-    using std::runtime_error::runtime_error;
+/// Ends a command with one sentence.
+struct Failure : std::runtime_error {
+    Failure(Outcome code, const std::string& text) : std::runtime_error(text), outcome(code) {}
+    Outcome outcome;
 };
 
-/// There is no solution to print; reported in one sentence, exit code 1.
-struct NoSolution : std::runtime_error {
-    using std::runtime_error::runtime_error;
+template <Outcome code>
+struct FailureWith : Failure {
+    explicit FailureWith(const std::string& sentence) : Failure(code, sentence) {}
 };
-
-/// Something is missing on this machine; reported in one sentence, exit code 3.
-struct MachineLacks : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+using UsageError = FailureWith<usage_error>;       ///< a usage error that parsing does not detect
+using NoSolution = FailureWith<not_passed>;        ///< there is no solution to print
+using MachineLacks = FailureWith<internal_error>;  ///< something is missing on this machine
 
 }  // namespace command

@@ -56,14 +56,15 @@ std::string path_of(const CLI::App& app) {
 std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const CLI::App& app = named(program);
     const std::string help = fmt::format("see '{} --help'", path_of(app));
-    const std::vector<std::string> unknown = program.remaining(true);
-    if (unknown.empty() && !verbs_of(app).empty())
-        return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs_of(app), ", "),
-                           help);
+    const std::vector<std::string> unknown = program.remaining(true), verbs = verbs_of(app);
+    const std::string word = unknown.empty() ? "" : text::printable(unknown.front());
+    if (std::ranges::find(verbs, word) != verbs.end())
+        return fmt::format("write '{} {}', in this order ({})", path_of(app), word, help);
+    const bool is_file = word.find('.') != word.npos && app.get_parent() != nullptr;
+    if (!verbs.empty() && (unknown.empty() || is_file))
+        return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs, ", "), help);
     if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
-    const std::string word = text::printable(unknown.front());
-    const std::vector<std::string> known =
-        unknown.front().starts_with('-') ? options_of(app) : verbs_of(app);
+    const std::vector<std::string> known = word.starts_with('-') ? options_of(app) : verbs;
     if (known.empty())
         return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app),
@@ -180,12 +181,8 @@ Outcome execute(int count, const char* const* arguments) {
         return complain(explain(program, error), usage_error);
     } catch (const text::InputError& error) {
         return complain(error.what(), usage_error);
-    } catch (const NoSolution& error) {
-        return complain(error.what(), not_passed);
-    } catch (const UsageError& error) {
-        return complain(error.what(), usage_error);
-    } catch (const MachineLacks& error) {
-        return complain(error.what(), internal_error);
+    } catch (const Failure& failure) {
+        return complain(failure.what(), failure.outcome);
     } catch (const std::exception& error) {
         return complain(fmt::format("something went wrong that should not have: {}", error.what()),
                         internal_error);

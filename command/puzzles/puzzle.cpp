@@ -1,5 +1,7 @@
 #include "command/puzzles/puzzle.hpp"
 
+#include <sys/stat.h>
+
 #include <iostream>
 
 #include "command/verb.hpp"
@@ -15,6 +17,12 @@ std::string standard_input() {
         throw text::InputError("standard input", 0, 0, fmt::format("more than {} bytes", limit),
                                "fewer");
     return content;
+}
+
+void tell_of_unread_input() {
+    struct stat input = {};
+    if (fstat(0, &input) == 0 && (S_ISFIFO(input.st_mode) || input.st_size > 0))
+        std::cerr << "knobel: this is the published puzzle; name - as the file to read yours\n";
 }
 
 void add_puzzle_verbs(const Verb& program) {

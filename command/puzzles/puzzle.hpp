@@ -218,6 +218,8 @@ void add_originals(const Verb& verb);
 /// All of standard input.
 /// @throws text::InputError when it exceeds the size limit of files
 std::string standard_input();
+/// Warns the user of `< file` without the word `-`, whose file is not read.
+void tell_of_unread_input();
 
 /// The puzzle in `file`, `-` for standard input, or the published one when it is empty.
 /// @param parse      called with the content and the name to use in messages
@@ -225,6 +227,7 @@ std::string standard_input();
 /// @throws text::InputError
 template <class Parse, class Published>
 auto read_puzzle(const std::string& file, Parse&& parse, Published&& published) {
+    if (file.empty()) tell_of_unread_input();
     if (file.empty()) return published();
     if (file != "-") return parse(text::read_file(file), file);
     return parse(standard_input(), "standard input");

@@ -155,8 +155,7 @@ public:
     Outcome run() {
         uv_loop_init(&loop_);
         loop_.data = this;
-        std::setvbuf(stdout, nullptr, _IOFBF,
-                     1 << 16);  // a screen is drawn as a whole, without flicker
+        std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);  // a whole screen, without flicker
         listen_to_signals();
         listen_to_checks();
         start_clock();
@@ -359,7 +358,7 @@ private:
         if (quits_) return;
         quits_ = true;
         uv_tty_reset_mode();  // while its descriptor is open
-        end_line();
+        std::puts("");
         check_ = {};
         for (uv_signal_t& signal : signals_) close(signal);
         close(clock_);
@@ -370,11 +369,6 @@ private:
     template <class Handle>
     static void close(Handle& handle) {
         uv_close(reinterpret_cast<uv_handle_t*>(&handle), nullptr);
-    }
-
-    static void end_line() {
-        std::fputs("\n", stdout);
-        std::fflush(stdout);
     }
 
     // Screen.
@@ -443,9 +437,7 @@ Outcome carry_out(const WatchOptions& options) {
     const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise).id
                            : present != nullptr      ? present->exercise.id
                                                      : exercises.front().id;
-    const auto found =
-        std::find_if(exercises.begin(), exercises.end(),
-                     [&](const grader::Exercise& exercise) { return exercise.id == id; });
+    const auto found = std::ranges::find(exercises, id, &grader::Exercise::id);
     return WatchSession(here, options, exercises,
                         static_cast<std::size_t>(found - exercises.begin()))
         .run();
