@@ -160,7 +160,7 @@ TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by
 
 TEST_CASE("A table that makes no sense is refused with its line") {
     const std::string columns = "the columns Student, Exercise, Points, Of and Reason",
-                      or_rubric = "; or, for what no test sees, the points available under Of";
+                      or_rubric = "; or a rubric, which begins with a letter, with points under Of";
     for (const auto& [table, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "by-hand.csv: read nothing, expected a table with " + columns},
              {"Student,Points\n", "by-hand.csv:1: read no column 'exercise', expected " + columns},
@@ -202,6 +202,10 @@ TEST_CASE("A table that makes no sense is refused with its line") {
              {heading + "20417,1-Feb,5,,x\n",
               "by-hand.csv:2: read '1-Feb', expected an exercise that is graded, by its name: "
               "spreadsheets make dates of 1/2" +
+                  or_rubric},
+             {heading + "20417,01. Feb,5,7,x\n",
+              "by-hand.csv:2: read '01. Feb', expected an exercise that is graded, by its name: "
+              "spreadsheets make dates of 1/2" +
                   or_rubric}})
         CHECK(refusal(table) == message);
     CHECK_THAT(refusal(std::string("\xff\xfeS\0t\0", 6)), Catch::Contains("that is not in UTF-8"));
@@ -209,7 +213,9 @@ TEST_CASE("A table that makes no sense is refused with its line") {
         CHECK_THAT(refusal(heading + "20417,halves-fit," + points + ",,x\n"),
                    Catch::Contains("as points, expected a whole number from 0 to 1000"));
     const std::vector<Asked> all = exercises();
-    CHECK(refusal(heading + "20417,turn-a-card,1,,x\n", {students, {all[0]}, {}, {all[1]}}) ==
-          "by-hand.csv:2: read 'turn-a-card', which is not graded in this run, expected an "
-          "exercise that is; add 1-cards/02-turn-a-card to --exercises, or take the line out");
+    for (const char* of : {"", "4"})
+        CHECK(refusal(heading + "20417,turn-a-card,1," + of + ",x\n",
+                      {students, {all[0]}, {}, {all[1]}}) ==
+              "by-hand.csv:2: read 'turn-a-card', which is not graded in this run, expected an "
+              "exercise that is; add 1-cards/02-turn-a-card to --exercises, or take the line out");
 }
