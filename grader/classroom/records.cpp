@@ -37,6 +37,12 @@ std::optional<T> parsed(const fs::path& file) {
     }
 }
 
+[[noreturn]] void refuse_to_continue(const fs::path& file, const std::error_code& error) {
+    throw CannotKeep(
+        fmt::format("{} cannot be written ({}); make room and run the same command again",
+                    file.string(), error.message()));
+}
+
 std::string machine() {
     std::array<char, 256> name{};
     gethostname(name.data(), name.size() - 1);
@@ -99,9 +105,7 @@ void Records::create() const {
     for (const char* part : {"submissions", "sources", "verdicts", "fresh"}) {
         std::error_code error;
         fs::create_directories(folder_ / part, error);
-        if (error)
-            throw CannotKeep(
-                fmt::format("{} cannot be made ({})", (folder_ / part).string(), error.message()));
+        if (error) refuse_to_continue(folder_ / part, error);
     }
 }
 
@@ -164,9 +168,7 @@ void Records::write(const fs::path& file, const std::string& content) const {
     if (!error) return;
     std::error_code ignored;
     fs::remove(fresh, ignored);
-    throw CannotKeep(
-        fmt::format("{} cannot be written ({}); make room and run the same command again",
-                    file.string(), error.message()));
+    refuse_to_continue(file, error);
 }
 
 void Records::replace(const fs::path& file, const std::string& content) const {
@@ -181,9 +183,7 @@ void Records::replace(
     for (std::size_t i = 0; i < files.size(); ++i) {
         std::error_code error;
         fs::rename(fresh[i], files[i].first, error);
-        if (error)
-            throw CannotKeep(
-                fmt::format("{} cannot be written ({})", files[i].first.string(), error.message()));
+        if (error) refuse_to_continue(files[i].first, error);
     }
 }
 

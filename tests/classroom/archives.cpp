@@ -64,7 +64,10 @@ TEST_CASE("Archives of all forms are read, with archives in them, and links are 
                       "turn_a_card: more.zip/deep/turn_a_card.cpp '" + std::string(40, 'x') +
                           "' more.zip/deep/turn_a_card.cpp is graded, the only one that can be "
                           "read. There is something else in turn_a_card.cpp.",
-                      "There is also notes.txt."});
+                      "There is also notes.txt.",
+                      "There is work in several folders (the top one, more.zip/deep), which counts "
+                      "as one student's; if it is the work of several, put the folder of each "
+                      "beside those of the class."});
         CHECK(contents.files.at(0).changed == File{}.changed());
     }
     // Where the user may not write into the build's folder, they are unpacked elsewhere.

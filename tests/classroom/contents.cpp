@@ -42,15 +42,15 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
              {{{"exercises/1-cards/01-halves-fit/halves_fit.cpp", "one"},
                {"one too/deep/turn_a_card.cpp", "two"}},
               {"halves_fit: exercises/1-cards/01-halves-fit/halves_fit.cpp 'one'",
-               "turn_a_card: one too/deep/turn_a_card.cpp 'two'"}},
+               "turn_a_card: one too/deep/turn_a_card.cpp 'two'",
+               several + "the top one, one too/deep" + one_students}},
              {{{"halves_fit.cpp", "top"},
                {"new/1-cards/01-halves-fit/halves_fit.cpp", "in place"},
                {"01-halves-fit/halves_fit.cpp", "nearly"},
                {"copy/halves_fit.cpp", "in place"}},
               {"halves_fit: halves_fit.cpp 'top' halves_fit.cpp is graded, as none is newer. There "
                "is something else in 01-halves-fit/halves_fit.cpp, "
-               "copy/halves_fit.cpp, new/1-cards/01-halves-fit/halves_fit.cpp.",
-               several + "copy, new" + one_students}},
+               "copy/halves_fit.cpp, new/1-cards/01-halves-fit/halves_fit.cpp."}},
              {{{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}},
               {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as none is newer. There "
                "is something else in old/halves_fit.cpp."}},
@@ -58,6 +58,9 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
               {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, as none is newer. There is "
                "something else in neu.",
                several + "alt, neu" + one_students}},
+             {{{"Mia_123_assignsubmission_file_/halves_fit.cpp", "a"},
+               {"Ben_124_assignsubmission_file_/halves_fit.cpp", "b"}},
+              {"This is a whole class with a platform's names: move it away."}},
              {{{"Halves-Fit.cpp", "a"}, {"halves_fit.cpp", "b"}},
               {"halves_fit: halves_fit.cpp 'b' halves_fit.cpp is graded, as none is newer. There "
                "is something else in "
@@ -113,7 +116,7 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
                {"01-halves-fit/backup/halves_fit-2026-11-21-140533.cpp"},
                {"kit/reference/light_rays/diagrams/lonely-field.txt"},
                {"kit/exercises/1-cards/01-halves-fit/README.rst"},
-               {"kit/exercises/1-cards/given.hpp", given_in("1-cards")},
+               {"1-cards/given.hpp", given_in("1-cards")},
                {"kit/exercises/4-light-rays/given.hpp", given_in("4-light-rays")},
                {"a/b/c/halves_fit.cpp", "work", 9},
                {"a/b/c/turn_a_card.cpp", "a copy of the student's own"}},
@@ -134,7 +137,8 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
              {{{"halves_fit.cpp"},
                {"more.zip", packed({{"02-turn-a-card/turn_a_card.cpp", "packed"}})}},
               {"halves_fit: halves_fit.cpp 'mine'",
-               "turn_a_card: more.zip/02-turn-a-card/turn_a_card.cpp 'packed'"}}})
+               "turn_a_card: more.zip/02-turn-a-card/turn_a_card.cpp 'packed'",
+               several + "the top one, more.zip" + one_students}}})
         CHECK(found_in(files) == expected);
     CHECK(found_in({{"halves_fit.cpp", "first", 2}, {"halves_fit_neu.cpp", "second"}}) ==
           Strings{"halves_fit: halves_fit.cpp 'first'",

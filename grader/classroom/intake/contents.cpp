@@ -10,7 +10,6 @@
 #include <set>
 #include <tuple>
 
-#include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/course_names.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
@@ -62,13 +61,9 @@ std::string trouble_of(const WorkFile& file) {
     return fmt::format("has more than {} KB; no exercise needs that much", most_file_bytes >> 10);
 }
 
-auto depth(const Candidate& one) {
-    return std::count(one.file->path.begin(), one.file->path.end(), '/');
-}
-
 auto rank(const Candidate& one) {
     return std::tuple(!one.trouble.empty(), one.blank, one.named.text, -one.file->changed,
-                      !one.named.exactly, depth(one), one.file->path);
+                      !one.named.exactly, std::ranges::count(one.file->path, '/'), one.file->path);
 }
 
 /// Removes the trailing parts that all paths share, so that "old/.../x.cpp" and "new/.../x.cpp"
@@ -86,13 +81,7 @@ std::vector<std::string> without_common_end(std::vector<std::string> paths) {
 std::string why_before(const Candidate& best, const Candidate& next) {
     if (!next.trouble.empty()) return "the only one that can be read";
     if (next.named.text && !best.named.text) return "as it is a program";
-    // A small difference may come from copying: no student writes a second version in a minute.
-    constexpr std::int64_t minute = 60;
-    const std::int64_t newer = best.file->changed - next.file->changed;
-    if (newer == 0) return "as none is newer";
-    return newer >= minute ? "the newest"
-                           : fmt::format("the newest, but only by {}",
-                                         grader::many(static_cast<long>(newer), "second"));
+    return best.file->changed > next.file->changed ? "the newest" : "as none is newer";
 }
 
 /// Returns a remark on files for the exercise that differ from the chosen one; empty for none.
@@ -153,10 +142,11 @@ std::string with_plain_line_ends(std::string text) {
 /// The files that the course gives to students, some of whom hand in all of it.
 class GivenFiles {
 public:
-    GivenFiles(const grader::Course& course, const CourseNames& names) : root_(course.root) {
-        for (const grader::Exercise& exercise : names.exercises())
-            for (const fs::path& header : grader::visible_headers(course, exercise))
-                headers_[header.filename().string()] = header;
+    explicit GivenFiles(const grader::Course& course) : root_(course.root) {
+        std::error_code missing;
+        for (const char* room : {"exercises", "reference", "grader"})
+            for (const auto& entry : fs::recursive_directory_iterator(root_ / room, missing))
+                files_.emplace(entry.path().filename().string(), entry.path());
     }
 
     /// Returns whether a file is the course's, even if changed, or a backup of ./knobel reset.
@@ -166,34 +156,33 @@ public:
         constexpr std::array given{"tests.cpp", "adapter.cpp", "hidden.cpp", "stub.cpp"};
         return std::ranges::find(given, name) != given.end() ||
                base_name(folder_of(file.path)) == "backup" ||
-               !at(file.path, !names_program(file.path)).empty();
+               is_at_end_of(file.path, !names_program(file.path));
     }
 
     /// Returns whether a file is a header of the student's own, or a changed one of the course.
     bool is_own_header(const WorkFile& file) const {
-        if (!names_header(file.path)) return false;
-        fs::path given = at(file.path, true);
-        const auto header = headers_.find(std::string(base_name(file.path)));
-        if (given.empty() && header != headers_.end()) given = header->second;
-        return given.empty() || with_plain_line_ends(grader::content_of(given)) !=
-                                    with_plain_line_ends(file.content);
+        const auto [first, end] = files_.equal_range(std::string(base_name(file.path)));
+        return names_header(file.path) && std::none_of(first, end, [&](const auto& given) {
+                   return with_plain_line_ends(grader::content_of(given.second)) ==
+                          with_plain_line_ends(file.content);
+               });
     }
 
 private:
-    /// Returns the file of the course with the longest end of a path; empty if there is none.
-    fs::path at(const std::string& path, bool in_exercises) const {
+    /// Returns whether an end of a path is that of a file of the course.
+    bool is_at_end_of(const std::string& path, bool in_exercises) const {
         for (std::string_view rest = path; !rest.empty();
              rest.remove_prefix(std::min(rest.find('/'), rest.size() - 1) + 1)) {
             std::error_code error;
             if ((in_exercises || !rest.starts_with("exercises/")) && !rest.starts_with('/') &&
                 fs::is_regular_file(root_ / rest, error))
-                return root_ / rest;
+                return true;
         }
-        return {};
+        return false;
     }
 
     fs::path root_;
-    std::map<std::string, fs::path> headers_;  ///< that students' programs may include, by name
+    std::multimap<std::string, fs::path> files_;  ///< by name
 };
 
 /// Decides which of a submission's files are graded and which are reported to the teacher.
@@ -201,7 +190,7 @@ class Inspection {
 public:
     Inspection(const grader::Course& course, const std::vector<grader::Exercise>& asked,
                const Work& work)
-        : names_(grader::exercises(course)), asked_(asked), given_(course, names_), work_(work) {
+        : names_(grader::exercises(course)), asked_(asked), given_(course), work_(work) {
         for (const WorkFile& file : work.files) {
             const std::optional<NamedFor> named = names_.named_for(file.path);
             // The diagrams of the course are text files with the names of exercises.
@@ -329,20 +318,25 @@ private:
 
     /// Tells of several folders with work: they may be of several students.
     void tell_of_several_folders() {
-        std::set<std::string> folders;
+        std::set<std::string> folders, used;  // used: with a file that is graded
         for (const grader::Exercise& exercise : asked_)
-            for (const Candidate& one : candidates_[exercise.id])
-                if (!one.blank) folders.insert(own_folder(one.file->path));
-        folders.erase("");
-        std::erase_if(folders, [outer = folders](const std::string& folder) {
-            return std::ranges::any_of(
-                outer, [&](const std::string& one) { return folder.starts_with(one + "/"); });
-        });
-        if (folders.size() < 2) return;
+            for (const Candidate& one : candidates_[exercise.id]) {
+                if (one.blank) continue;
+                const std::string folder = own_folder(one.file->path);
+                folders.insert(folder);
+                if (&one == candidates_[exercise.id].data()) used.insert(folder);
+            }
+        std::vector<std::string> names;
+        for (const std::string& folder : folders)
+            if (used.contains(folder) || std::ranges::none_of(folders, [&](const auto& outer) {
+                    return outer.empty() || folder.starts_with(outer + "/");
+                }))
+                names.push_back(folder.empty() ? "the top one" : folder);
+        if (names.size() < 2) return;
         contents_.notes.push_back(fmt::format(
             "There is work in several folders ({}), which counts as one student's; if it is the "
             "work of several, put the folder of each beside those of the class.",
-            some_of({folders.begin(), folders.end()})));
+            some_of(names)));
     }
 
     const CourseNames names_;
@@ -381,8 +375,14 @@ std::string question_about(const UnknownFile& file) {
 Contents contents(const grader::Course& course, const Submission& submission,
                   const std::vector<grader::Exercise>& exercises) {
     if (exported_name(submission.entry()).online_text)
-        return {{}, {}, "Only text was typed in online; no file was handed in."};
+        return {.trouble = "Only text was typed in online; no file was handed in."};
     const Work work = work_in(course, submission);
+    std::set<std::string> students;
+    for (const WorkFile& file : work.files)
+        students.insert(exported_name(file.path.substr(0, file.path.find('/') + 1)).name);
+    students.erase("");
+    if (students.size() > 1)
+        return {.trouble = "This is a whole class with a platform's names: move it away."};
     Contents found = Inspection(course, exercises, work).carry_out();
     if (!submission.note.empty()) found.notes.push_back(submission.note);
     return found;

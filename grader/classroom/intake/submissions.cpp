@@ -21,17 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_told = 10;  ///< entries beside the students
 
-/// Returns a remark on another submission with the same name.
-std::string about_double(const Submission& other) {
-    if (!other.number.empty())
-        return fmt::format("The same name also appears with Moodle's number {}.", other.number);
-    const std::string entry = readable(base_name(other.entry()));
-    return fmt::format(
-        "The same name also appears as {}: if both belong to one student, put them into one "
-        "folder, and the newest file for each exercise is graded.",
-        names_archive(entry) ? entry : other.name);
-}
-
 /// Adds a remark for names that occur more than once in any spelling: as a folder and an archive,
 /// "Ä" as one code point or two, a copy with "(1)", or with several numbers of Moodle.
 void note_doubles(std::vector<Submission>& submissions) {
@@ -39,9 +28,17 @@ void note_doubles(std::vector<Submission>& submissions) {
     for (Submission& one : submissions)
         of_name[comparable_name(composed(without_copy_marks(one.plain_name)))].push_back(&one);
     for (const auto& [name, doubles] : of_name)
-        for (Submission* const one : doubles)
+        for (Submission* const one : doubles) {
+            std::vector<std::string> others;
             for (const Submission* const other : doubles)
-                if (other != one) add_sentence(one->note, about_double(*other));
+                if (other != one) others.emplace_back(base_name(other->entry()));
+            if (!others.empty())
+                add_sentence(one->note,
+                             fmt::format("The same name also appears as {}: if it is one student's "
+                                         "work, put it into one folder, and the newest file for "
+                                         "each exercise is graded.",
+                                         some_of(others)));
+        }
 }
 
 /// Returns the basis of a student's slug: the same for a folder and an archive of one name.

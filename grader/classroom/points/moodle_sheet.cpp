@@ -18,8 +18,7 @@ namespace {
 constexpr std::size_t most_sheet_bytes = 16 << 20;
 constexpr const char* known_headings =
     "those of Moodle's grading worksheet (Identifier, Full name, Grade and others) or of a "
-    "gradebook export (First name, Last name and others), in English "
-    "or German";
+    "gradebook export (First name, Last name and others), in English or German";
 /// Possible headings of each column, in the order of `MoodleSheet::Column`.
 const std::vector<std::vector<std::string>> headings{
     {"Identifier", "ID"},
