@@ -5,8 +5,9 @@ pages it builds on:
     :builds-on: three-piles, 1-cards/watching
 
 stands at the top of the page. A page of the same chapter needs no folder. The time is computed from
-what there is to read. Contents have times, too, those of a chapter also levels; beside a page with
-exercises docs/browser/passed.js says how many are passed.
+what there is to read; a link leads down to the page's game or player. Contents have times, too,
+those of a chapter also levels; beside a page with exercises docs/browser/passed.js says how many
+are passed.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from .course import by_page, keep_by_page
 from .chapters import chapters_of
 from .exercise import CARDS, passed, stars_html
 from .folded import folded
+from .live import live
 from .orientation import APPENDIX, is_appendix, pages_to_read, position_of
 from .pages import chapter_of
 from .predict import prediction
@@ -55,7 +57,22 @@ def minutes_of(doctree: nodes.document) -> int:
     return max(1, round(minutes / STEP)) * STEP
 
 
+GOALS = {"play": "to the game", "watch": "to the player"}
+"""What the link to a page's first box says, by the kind of the box."""
+
+
+def goal_of(box: live) -> str:
+    return GOALS.get(box["bundle"].partition("-")[0], "")
+
+
+def first_box(doctree: nodes.document) -> live | None:
+    return next(filter(goal_of, doctree.findall(live)), None)
+
+
 def record(app: Sphinx, doctree: nodes.document) -> None:
+    box = first_box(doctree)
+    if box is not None and not box["ids"]:
+        box["ids"].append("box")
     if not any(doctree.findall(passed)):
         by_page(app.env, MINUTES)[app.env.docname] = minutes_of(doctree)
 
@@ -68,7 +85,7 @@ def is_within(node: nodes.Node, kind: type | tuple[type, ...]) -> bool:
     return parent is not None
 
 
-def line_of(app: Sphinx, page: str) -> str:
+def line_of(app: Sphinx, page: str, doctree: nodes.document) -> str:
     """Returns the line below the title of a page."""
     fields = app.env.metadata.get(page, {})
     parts = [f"about {by_page(app.env, MINUTES)[page]} minutes"]
@@ -77,6 +94,8 @@ def line_of(app: Sphinx, page: str) -> str:
     if "builds-on" in fields:
         names = [name.strip() for name in str(fields["builds-on"]).split(",")]
         parts.append(f"builds on {', '.join(linked(app, page, name) for name in names)}")
+    if (box := first_box(doctree)) is not None:
+        parts.append(f'<a href="#{box["ids"][0]}">{goal_of(box)}</a>')
     return f'<p class="reading">{" · ".join(parts)}</p>\n'
 
 
@@ -160,7 +179,7 @@ def with_reading(
         return
     if page in by_page(app.env, MINUTES):
         title, end, rest = context["body"].partition("</h1>\n")
-        context["body"] = title + end + line_of(app, page)
+        context["body"] = title + end + line_of(app, page, doctree)
         context["body"] += with_facts(app, page, rest, has_level=True)
 
 
