@@ -58,13 +58,16 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     const std::string help = fmt::format("see '{} --help'", path_of(app));
     const std::vector<std::string> unknown = program.remaining(true), verbs = verbs_of(app);
     const std::string word = unknown.empty() ? "" : text::printable(unknown.front());
-    if (std::ranges::find(verbs, word) != verbs.end())
+    const std::vector<std::string> known = word.starts_with('-') ? options_of(app) : verbs;
+    if (std::ranges::find(known, word.substr(0, word.find('='))) != known.end())
         return fmt::format("write '{} {}', in this order ({})", path_of(app), word, help);
     const bool is_file = word.find('.') != word.npos && app.get_parent() != nullptr;
     if (!verbs.empty() && (unknown.empty() || is_file))
         return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs, ", "), help);
-    if (unknown.empty()) return fmt::format("{} ({})", error.what(), help);
-    const std::vector<std::string> known = word.starts_with('-') ? options_of(app) : verbs;
+    const std::string said = error.what(), no_value = " was given a disallowed flag override";
+    if (said.ends_with(no_value))
+        return fmt::format("{} takes no value", said.substr(0, said.size() - no_value.size()));
+    if (unknown.empty()) return fmt::format("{} ({})", said, help);
     if (known.empty())
         return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app),

@@ -58,7 +58,7 @@ const Verb& Verb::required_word(const std::string& name, std::string& value,
 }
 
 const Verb& Verb::flag(const std::string& name, bool& value, const std::string& help) const {
-    app_.add_flag(name, value, help);
+    app_.add_flag(name, value, help)->disable_flag_override();
     return *this;
 }
 

@@ -225,9 +225,7 @@ private:
 
     /// The seed with which to repeat a run of hidden tests.
     void seed() {
-        const bool were_run = std::any_of(verdict_.tests.begin(), verdict_.tests.end(),
-                                          [](const TestResult& test) { return test.hidden; });
-        if (were_run)
+        if (std::ranges::any_of(verdict_.tests, &TestResult::hidden))
             line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed,
                  verdict_.seed);
     }
@@ -241,9 +239,8 @@ private:
 
     /// A note if some failed tests are not explained.
     std::string how_told() const {
-        const auto failed = std::count_if(
-            verdict_.tests.begin(), verdict_.tests.end(),
-            [](const TestResult& test) { return test.outcome == TestOutcome::failed; });
+        const auto failed =
+            std::ranges::count(verdict_.tests, TestOutcome::failed, &TestResult::outcome);
         if (failed == 1 || options_.every_failure) return "";
         return options_.watched ? "The first failed test is explained. "
                                 : "The first failed test is explained; --all explains every one. ";
