@@ -99,6 +99,10 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
              {{{"halves_fit.cpp", "#include \"../02-turn-a-card/turn_a_card.hpp\"\n"}},
               {"halves_fit: halves_fit.cpp '#include \"../02-turn-a-card/turn_a_card.hpp\"\n' "
                "halves_fit.cpp includes turn_a_card.hpp; was it meant for turn-a-card?"}},
+             {{{"halves_fit.cpp", "#include \"halves_fit.hpp\"\n#include \"turn_a_card.hpp\"\n"}},
+              {"halves_fit: halves_fit.cpp '#include \"halves_fit.hpp\"\n#include "
+               "\"turn_a_card.hpp\"\n' halves_fit.cpp includes turn_a_card.hpp; was it meant for "
+               "turn-a-card, too?"}},
              // A folder of any name may be the only one with the work.
              {{{"build/halves_fit.cpp"}, {".hidden/x64/turn_a_card.cpp"}},
               {"halves_fit: build/halves_fit.cpp 'mine'",

@@ -270,13 +270,13 @@ private:
         const auto includes = [&](const grader::Exercise& one) {
             return std::ranges::find(headers, one.name() + ".hpp") != headers.end();
         };
-        if (includes(exercise)) return;
+        const bool has_own = includes(exercise);
         for (const grader::Exercise& other : names_.exercises())
-            if (includes(other))
+            if (includes(other) && (!has_own || (is_asked(other) && !is_found(other))))
                 return add_sentence(
                     program.note,
-                    fmt::format("{} includes {}.hpp; was it meant for {}?", program.path,
-                                other.name(), with_hyphens(other.name())));
+                    fmt::format("{} includes {}.hpp; was it meant for {}{}?", program.path,
+                                other.name(), with_hyphens(other.name()), has_own ? ", too" : ""));
     }
 
     /// Tells of files that may be meant for a missing exercise, of programs of no exercise, and of
