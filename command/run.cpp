@@ -66,7 +66,7 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
         return fmt::format("which puzzle? choose one of: {} ({})", fmt::join(verbs, ", "), help);
     const std::string said = error.what(), no_value = " was given a disallowed flag override";
     if (said.ends_with(no_value))
-        return fmt::format("{} takes no value", said.substr(0, said.size() - no_value.size()));
+        return fmt::format("--{} takes no value", said.substr(0, said.size() - no_value.size()));
     if (unknown.empty()) return fmt::format("{} ({})", said, help);
     if (known.empty())
         return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);

@@ -226,11 +226,11 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
         print_class(result, options);
         fmt::print("Nothing was compiled, run or written.\n");
     } else {
-        fmt::print("{} with {}, {} of them checked now, with {}seed {}.\n",
-                   count_of(result.submissions, "submission"),
-                   count_of(result.checks, "different file"), result.done_now,
-                   options.terms.seed == classroom::Terms().seed ? "the public " : "",
-                   options.terms.seed);
+        fmt::print(
+            "{} with {}, {} of them checked now, with {}seed {}{}.\n",
+            count_of(result.submissions, "submission"), count_of(result.checks, "different file"),
+            result.done_now, options.terms.seed == classroom::Terms().seed ? "the public " : "",
+            options.terms.seed, options.terms.due.empty() ? "" : ", due " + options.terms.due);
         print_to_look_at(look.all());
         print_class(result, options);
         if (shard.is_whole()) print_reports(result, options.out);

@@ -69,8 +69,8 @@ Corner take_corner(Line& line) {
     const auto take_coordinate = [&](const std::string& which) {
         return line.take_number(
             -farthest, farthest,
-            fmt::format("{} coordinate of a corner, a whole number from {} to {}", which, -farthest,
-                        farthest));
+            fmt::format("{} coordinate of a corner, a whole number from {} to {}, as in (2,2)",
+                        which, -farthest, farthest));
     };
     line.take_word("(", "a corner such as (0,1), at least three of them");
     const int x = take_coordinate("the first");

@@ -15,9 +15,10 @@ std::string place(const std::string& raw, std::size_t line, std::size_t column) 
     return fmt::format("{}:{}:{}", file, line, column);
 }
 
-/// Returns the code of the first character that a plain one may be mistaken for, such as a long
-/// dash or a Greek letter; empty for none.
-std::string code_in(std::string_view read) {
+/// Says that what was read is no text, or gives the code of the first character that a plain one
+/// may be mistaken for, such as a long dash or a Greek letter; empty for neither.
+std::string hint_on(std::string_view read) {
+    if (read.starts_with("'PK\\x03")) return " (a zip or an office document, not text)";
     while (!read.empty())
         if (const char32_t letter = take_letter(read).value_or(0); letter == 0) break;
         else if (letter >= 0x80 && (letter < 0xc0 || letter > 0x24f))
@@ -30,7 +31,7 @@ std::string code_in(std::string_view read) {
 InputError::InputError(const std::string& file, std::size_t line, std::size_t column,
                        const std::string& read, const std::string& expected)
     : std::runtime_error(fmt::format("{}: read {}{}, expected {}", place(file, line, column), read,
-                                     code_in(read), expected)) {}
+                                     hint_on(read), expected)) {}
 
 InputError::InputError(const std::vector<std::string>& sentences)
     : std::runtime_error(fmt::format("{}", fmt::join(sentences, "\n"))) {}

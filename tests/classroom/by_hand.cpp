@@ -160,7 +160,7 @@ TEST_CASE("Students are named by name, slug or Moodle's number, and namesakes by
 
 TEST_CASE("A table that makes no sense is refused with its line") {
     const std::string columns = "the columns Student, Exercise, Points, Of and Reason",
-                      or_rubric = "; or a rubric, which begins with a letter, with points under Of";
+                      or_rubric = "; or a rubric, beginning with a letter, with 1 or more under Of";
     for (const auto& [table, message] : std::vector<std::pair<std::string, std::string>>{
              {"", "by-hand.csv: read nothing, expected a table with " + columns},
              {"Student,Points\n", "by-hand.csv:1: read no column 'exercise', expected " + columns},

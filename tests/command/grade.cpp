@@ -199,12 +199,13 @@ TEST_CASE("Settings hold for later runs until others are named") {
     const Class its(1);
     const std::string both = "1-cards/01-halves-fit,1-cards/02-turn-a-card";
     // A part is graded without reports, and its settings hold as well.
-    CHECK(its.run({"--seed", "7", "--exercises", "halves-fit,1/2", "--due", "2020-01-01", "--shard",
-                   "1/2"})
-              .out ==
-          "1 submission with 1 different file, 1 of them checked now, with seed 7.\n"
-          "That was part 1 of 2; when all are done, the same command without --shard "
-          "writes the reports.\n");
+    CHECK(
+        its.run({"--seed", "7", "--exercises", "halves-fit,1/2", "--due", "2020-01-01", "--shard",
+                 "1/2"})
+            .out ==
+        "1 submission with 1 different file, 1 of them checked now, with seed 7, due 2020-01-01.\n"
+        "That was part 1 of 2; when all are done, the same command without --shard "
+        "writes the reports.\n");
     CHECK_FALSE(fs::exists(its.out + "/results.json"));
     const std::string same =
         "As in the previous run: seed 7, exercises " + both + ", due 2020-01-01.\n";

@@ -95,7 +95,8 @@ TEST_CASE("A bad file of pieces is refused with its place, what was read and wha
                       name = "a piece's name, at most 20 letters, digits and hyphens, then a colon",
                       many = "how many there are, x1 to x60, or a colon",
                       corner = "a corner such as (0,1), at least three of them",
-                      whole = " coordinate of a corner, a whole number from -999 to 999",
+                      whole =
+                          " coordinate of a corner, a whole number from -999 to 999, as in (2,2)",
                       close = "a closing parenthesis after the coordinates of a corner",
                       elsewhere = "one that leads to another point",
                       direction = "one along the lattice or diagonally across it",

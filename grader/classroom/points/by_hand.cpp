@@ -15,7 +15,7 @@ namespace classroom {
 namespace {
 
 constexpr const char* expected_columns = "the columns Student, Exercise, Points, Of and Reason";
-constexpr const char* or_rubric = "; or a rubric, which begins with a letter, with points under Of";
+constexpr const char* or_rubric = "; or a rubric, beginning with a letter, with 1 or more under Of";
 constexpr int most_points = 1000;
 constexpr std::size_t most_table_bytes = 1 << 20;
 
