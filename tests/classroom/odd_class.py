@@ -155,8 +155,8 @@ CLASS = [
         Odd(f"form {form}", {"turn_a_card.cpp": TURN, "halves_fit" + form: FIT}, ("", 7), "ask for")
         for form in (".cpp.gz", ".cpp.bak", ".cpp~", ".html", ".cpp - Verknüpfung.lnk")
     ),
-    Odd("built", {"halves_fit.cpp": FIT, "build/turn_a_card.cpp": TURN}, FULL, "(the top one, build)"),
-    Odd("hidden", {".work/halves_fit.cpp": FIT, "turn_a_card.cpp": TURN}, FULL, "(the top one, .work)"),
+    Odd("built", {"halves_fit.cpp": FIT, "build/turn_a_card.cpp": TURN}, FULL, "top one, build"),
+    Odd("hidden", {".work/halves_fit.cpp": FIT, "turn_a_card.cpp": TURN}, FULL, "top one, .work"),
     Odd("Gruppe 1", {"Anna/halves_fit.cpp": FIT, "Ben/turn_a_card.cpp": TURN}, FULL, "(Anna, Ben)"),
     Odd("Gruppe 2", {"Cem/halves_fit.cpp": FIT, "Dana/halves_fit.cpp": MISTAKE}, (7, ""), "Dana"),
     Odd("header", {"halves_fit.cpp": OWN, "halves_fit.hpp": SAME}, (0, ""), "hpp is not used"),
