@@ -35,8 +35,7 @@ struct Terms {
 struct Origin {
     std::string submissions = {};  ///< folder or archive
     Terms terms = {};
-    /// The teacher's table of points: an absolute path, or relative to the output folder; empty for
-    /// none.
+    /// The teacher's table of points: absolute, or relative to the output folder; empty for none.
     std::string by_hand = {};
 
     bool operator==(const Origin&) const = default;

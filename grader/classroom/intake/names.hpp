@@ -25,8 +25,7 @@ std::string digest(const std::string& text);
 /// "mueller-aenne". Appends a digest if the name cannot be fully converted.
 std::string slug_of(const std::string& name);
 
-/// Returns the slug with a digest appended, for names whose slugs would be equal.
-/// @param raw  input of the digest
+/// Returns the slug with the digest of `raw` appended, for names whose slugs would be equal.
 std::string slug_with_digest(const std::string& name, const std::string& raw);
 
 /// Normalizes a name to Unicode form NFC, in which a letter and its accents are one character, as

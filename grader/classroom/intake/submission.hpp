@@ -18,14 +18,12 @@ struct Submission {
     /// For display: valid UTF-8 without control characters, such as "Müller Änne".
     std::string name;
     std::string number;  ///< the participant's number in Moodle, or empty
-    std::string slug;    ///< names our own files: ASCII letters, digits and '-', at most 80, unique
-                         ///< in the class
+    std::string slug;    ///< names our files: unique; up to 80 ASCII letters, digits and '-'
     std::filesystem::path source;  ///< a folder or an archive
     /// If `source` contains a whole class: prefix of this student's paths in it, with a slash at
     /// its end unless it is the beginning of the names of files.
     std::string inside;
-    std::string note = {};  ///< a sentence for the teacher, for example that the same name exists
-                            ///< twice; may be empty
+    std::string note = {};  ///< sentences for the teacher, such as on equal names; may be empty
     /// The name without the suffix that distinguishes equal names; empty if unknown.
     std::string plain_name = {};
     /// `source`, if it is the archive of a class.
@@ -62,8 +60,7 @@ struct HandedIn {
     /// digest.
     std::string content = {};
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
-    std::string note = {};     ///< a sentence for the teacher, for example on other versions of the
-                               ///< file; may be empty
+    std::string note = {};     ///< sentences for the teacher, such as on other versions
     std::string trouble = {};  ///< a sentence on why it could not be read; then there is no content
     std::string digest = {};   ///< of the content, when it is stored
 };

@@ -58,6 +58,14 @@ std::string how_it_went(const Asked& asked, const Graded& graded) {
                        why.empty() ? "" : ", ", why);
 }
 
+/// Returns whether names have different letters, and neither has digits, as anonymous ones have.
+bool contradict(const std::string& name, const std::string& other) {
+    std::string letters = folded(name), others = folded(other);
+    std::ranges::sort(letters);
+    std::ranges::sort(others);
+    return letters != others && std::min(letters, others) > "9~";
+}
+
 std::string comment_on(const Class& of, const Student& student) {
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < std::min(of.exercises.size(), student.exercises.size()); ++i)
@@ -135,7 +143,10 @@ std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submi
         return found;
     };
     if (!submission.number.empty() && has(identifier))
-        return those([&](const Person& person) { return person.number == submission.number; });
+        return those([&](const Person& person) {
+            return person.number == submission.number &&
+                   !contradict(person.name, submission.plain_name);
+        });
     // The sheet may distinguish equal names in the same way as the reports.
     for (const std::string& name : {submission.name, submission.plain_name}) {
         const std::vector<Person*> by_name =
@@ -162,13 +173,12 @@ std::string MoodleSheet::why_no_line(const Submission& submission,
         return fmt::format("line {} of Moodle's sheet also matches another submission", line(0));
     if (submission.number.empty() || !has(identifier)) return "not in Moodle's sheet";
     return fmt::format(
-        "number {} is not in Moodle's sheet (perhaps it belongs to another assignment)",
+        "number {} is not in Moodle's sheet under this name (was it sorted, or is it another's?)",
         submission.number);
 }
 
 std::string MoodleSheet::remark_on(const std::string& slug) const {
-    const auto found = remarks_.find(slug);
-    return found == remarks_.end() ? "" : found->second;
+    return remarks_.contains(slug) ? remarks_.at(slug) : "";
 }
 
 std::vector<std::string> MoodleSheet::without_submission() const {
@@ -187,10 +197,9 @@ std::string MoodleSheet::as_typed_in_moodle(double value) const {
 }
 
 std::optional<double> MoodleSheet::scaled_from(int points) const {
-    const auto other = std::find_if(people_.begin(), people_.end(), [&](const Person& person) {
-        return person.maximum.value_or(points) != points;
-    });
-    return other == people_.end() || points == 0 ? std::nullopt : other->maximum;
+    for (const Person& person : people_)
+        if (points > 0 && person.maximum.value_or(points) != points) return person.maximum;
+    return std::nullopt;
 }
 
 std::string MoodleSheet::remark_on_scale() const {

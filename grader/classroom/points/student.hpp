@@ -62,8 +62,7 @@ struct Student {
     std::vector<UnknownFile> unknown_files = {};
 
     int points() const;
-    /// Returns whether every exercise has a judgement and every rubric has points; otherwise the
-    /// points are incomplete and not a grade.
+    /// Returns whether every exercise has a judgement and every rubric points: a grade needs both.
     bool complete() const;
 };
 
@@ -93,8 +92,7 @@ std::string in_short(const Asked& asked);
 /// fit" all mean 1-cards/01-halves-fit. Returns nullptr if there is none.
 const Asked* find_exercise(const std::string& name, const std::vector<Asked>& exercises);
 
-/// Returns the most similar name of an exercise, as a user types it: "halves-fit"; empty when none
-/// is similar.
+/// Returns the most similar name of an exercise, as typed: "halves-fit"; empty for none.
 std::string nearest_exercise(const std::string& name, const std::vector<Asked>& exercises);
 
 /// Settings for the whole class.
@@ -120,8 +118,7 @@ struct GivenRubric {
 /// Returns the rubrics for which a student has points, in the order of the class.
 std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student);
 
-/// Adds a question to the notes for each file that may belong to an exercise, unless that exercise
-/// has points by hand.
+/// Adds questions to the notes: on files that may be for exercises without points by hand.
 void ask_about_unknown_files(Student& student);
 
 /// Finds a student by name (in any Unicode normalization form), slug, or Moodle number, alone or as
@@ -137,8 +134,7 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
 /// similar name, whatever its case, accents and order of words. Empty when none is similar.
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students);
 
-/// Returns the student's data as shown to the student, without the details of hidden tests that
-/// `detail` excludes.
+/// Returns what the student may see, without the details of hidden tests that `detail` excludes.
 Student veiled(Student student, grader::HiddenDetail detail);
 
 }  // namespace classroom
