@@ -195,11 +195,13 @@ std::vector<Subtree> chosen_subtrees(const SearchOptions& options) {
     return read_puzzle(options.subtrees_from, subtrees_in, typed);
 }
 
-/// @throws text::InputError when a subtree comes twice, as it would be counted twice
-void refuse_repeated(const std::vector<Subtree>& subtrees) {
-    std::set<Path> known;
-    for (const Subtree& subtree : subtrees)
-        if (!known.insert(subtree.path).second) throw subtree.error(" again", "each subtree once");
+/// @throws text::InputError when a subtree comes twice or is in another, as it would count twice
+void refuse_repeated(std::vector<Subtree> subtrees) {
+    std::ranges::stable_sort(subtrees, {}, &Subtree::path);  // what is in a subtree follows it
+    for (std::size_t i = 1; i < subtrees.size(); ++i)
+        if (const Path& outer = subtrees[i - 1].path;
+            std::ranges::mismatch(outer, subtrees[i].path).in1 == outer.end())
+            throw subtrees[i].error(" again or in another", "each subtree once");
 }
 
 Statistics search_subtree(const SearchTree& tree, const Subtree& subtree) {
