@@ -65,9 +65,6 @@ std::string named(const std::vector<std::string>& exercises, const grader::Cours
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// A deadline or the name of a sheet, in the syntax of --due and --moodle-sheet.
-std::string named(const std::string& name) { return name.empty() ? "none" : name; }
-
 /// The settings stored for a class: those given, else those of the previous run.
 classroom::Terms terms(const grader::Course& course, const GradeCommandOptions& options,
                        const classroom::Terms& before) {
@@ -96,10 +93,11 @@ std::vector<Setting> settings_of(const classroom::Terms& terms, const grader::Co
     return {{"seed", std::to_string(terms.seed), "hidden tests are run with it"},
             {"exercises", named(terms.exercises, course),
              "the points available are those of these exercises, and by hand as before"},
-            {"due", named(terms.due), "who is late is worked out again"},
+            {"due", terms.due.empty() ? "none" : terms.due, "who is late is worked out again"},
             {"tell-hidden", terms.tell_hidden, "the students' reports are rewritten"},
             {"similar", terms.similar ? "yes" : "no", "a report beside the grades", true},
-            {"Moodle's sheet", named(terms.moodle_sheet), "what moodle.csv is made from", true}};
+            {"Moodle's sheet", terms.moodle_sheet.empty() ? "none" : terms.moodle_sheet,
+             "what moodle.csv is made from", true}};
 }
 
 /// Says in a line each which settings other than the usual ones are those of the previous run, and
