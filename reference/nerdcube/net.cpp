@@ -33,7 +33,9 @@ std::optional<Sticker> sticker_of(std::string_view word) {
     if (!letters || letters->size() != 2 || !text::is_visible(letters->front())) return {};
     const auto orientation = orientation_of(letters->back());
     if (!orientation) return {};
-    return Sticker{letters->front(), *orientation};
+    constexpr char32_t typographic_apostrophe = U'\u2019';  // of word processors and phones
+    const char32_t letter = letters->front();
+    return Sticker{letter == typographic_apostrophe ? U'\'' : letter, *orientation};
 }
 
 bool starts_comment(const text::Word& word) {

@@ -51,6 +51,11 @@ TEST_CASE("Indentation, empty lines, comments, line ends and the byte order mark
     CHECK(cube[6] == Sticker{U'#', Orientation::any});
 }
 
+TEST_CASE("A typographic apostrophe is read as a plain one") {
+    const std::string curly = "\u2019^ B^ C^\n" + whole.substr(row_of_3.size());
+    CHECK(parse_cube(curly, "x")[1] == Sticker{U'\'', Orientation::upright});
+}
+
 TEST_CASE("Each orientation has its mark") {
     std::string marks;
     for (int i = 0; i <= static_cast<int>(Orientation::invalid); ++i)
