@@ -17,7 +17,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-LARGEST_MODULE = 153_000
+LARGEST_MODULE = 156_000
 """The largest module that the site takes, in bytes."""
 
 

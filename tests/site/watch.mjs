@@ -180,10 +180,11 @@ async function showsTheTree(page, address, show) {
     await strip.fill(String(number));
     await player.isAt(page, number);
   }
-  assert.ok(await player.button(page, "Step").isDisabled(), "steps follow the end of the strip");
+  const isWhole = show.name !== "watch-search"; // of the four trees there, one is far larger
+  assert.equal(await player.button(page, "Step").isDisabled(), isWhole, "steps after the strip");
   reader.includes(
     await box.locator(".strip-words").innerText(),
-    `all ${end.toLocaleString("en")} steps`,
+    `${isWhole ? "all" : "the first"} ${end.toLocaleString("en")} steps`,
   );
 }
 

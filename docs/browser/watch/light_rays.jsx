@@ -40,7 +40,7 @@ function Guesses({ guesses }) {
       <p>
         {guesses.length
           ? `Supposed so far${hidden ? ` (the last ${SHOWN} of ${guesses.length})` : ""}:`
-          : "Nothing is supposed: what is drawn is certain."}
+          : "Nothing is supposed."}
       </p>
       <ol start={hidden + 1}>
         {guesses.slice(hidden).map((guess, i) => (

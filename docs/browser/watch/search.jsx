@@ -193,6 +193,7 @@ function Lines({ listing, step }) {
 present({
   name: "watch-search",
   module: "search",
+  most: 1000, // steps in the overview: all trees but the cube's are smaller
   methods: [
     { name: "events", label: "one event" },
     { name: "laid", label: "what is laid next" },

@@ -6,7 +6,7 @@ import { keyOf, wordsOf } from "./choice.js";
 import { Solver } from "./solver.js";
 
 /** Of how many steps there is an overview: of longer searches, only the beginning is shown. */
-const MOST = 4_000_000;
+const mostOf = (show) => show.most ?? 4_000_000;
 
 /** The columns of an overview as a path: x in steps, y in depth. */
 function pathOf({ depths, width, last }) {
@@ -53,7 +53,7 @@ function useOverviews(show, { choice }) {
     const solver = new Solver(show.module); // of its own, so that steps do not wait for it
     setOverviews(undefined);
     solver
-      .ask(`overview ${choice.method} ${MOST} ${wordsOf(choice)}`, choice.text)
+      .ask(`overview ${choice.method} ${mostOf(show)} ${wordsOf(choice)}`, choice.text)
       .then(({ overviews }) => setOverviews(overviews))
       .catch(() => {}) // the search itself will say why
       .finally(() => solver.end());
@@ -63,10 +63,10 @@ function useOverviews(show, { choice }) {
 }
 
 /** What the strip says, for all readers. */
-function wordsFor(overviews, end) {
+function wordsFor(overviews, end, most) {
   const trees = overviews.length > 1 ? "search trees" : "search tree";
-  const steps = end === MOST ? `its first ${many(end, "step")}` : `all ${many(end, "step")}`;
-  return `The ${trees}, ${steps} from left to right, deeper down. Lines at the bottom are solutions.`;
+  const steps = end === most ? `the first ${many(end, "step")}` : `all ${many(end, "step")}`;
+  return `The ${trees}, ${steps} from left to right, depth downwards. Lines at the bottom are solutions.`;
 }
 
 /**
@@ -82,7 +82,7 @@ export function Strip({ show, shown, move, isWaiting }) {
   const trees = useMemo(() => overviews && <Trees {...{ overviews, end }} />, [overviews]);
   if (!overviews) return <div class="strip" />;
   const { number } = shown.step;
-  const words = wordsFor(overviews, end);
+  const words = wordsFor(overviews, end, mostOf(show));
   return (
     <div class="strip" style={{ "--at": Math.min(number / end, 1) }}>
       <div class="strip-trees">
