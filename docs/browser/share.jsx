@@ -36,7 +36,7 @@ export function Share({ name, text }) {
         />
       )}
       <span class="live-copied" role="status">
-        {isNow && shared.isCopied ? "Copied. Opened anywhere, it shows what you see now." : ""}
+        {isNow && shared.isCopied ? "Copied. It leads to this position." : ""}
       </span>
     </>
   );

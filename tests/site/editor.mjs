@@ -134,7 +134,7 @@ async function opens(page, origin) {
 
 async function saysSize(page, origin) {
   await open(page, origin);
-  const size = cardOf(page).getByText("The first time loads the compiler: 27 MB");
+  const size = cardOf(page).getByText("The compiler is loaded once: 27 MB");
   await size.waitFor();
   await check(page);
   assert.equal(await size.count(), 0, "it is still said after a check");

@@ -157,7 +157,7 @@ test("what is done to the cube is said, and why something cannot be done", () =>
     [{ shift: 14 }, /^Flipped\. The edge /],
     [{ shift: 13 }, /^Twisted\. The corner /],
     [{ spin: 23 }, /^The centre apostrophe is now turned right\./],
-    [{ put: [13, 48] }, /^The corner .* on face 48, .* The corner that was there lies on \d+, /],
+    [{ put: [13, 48] }, /^The corner .* on face 48, .* The corner that was there is now on \d+, /],
     [{ put: [14, 13] }, "The edge cannot go there: that is the place of a corner."],
     [{ put: [13, 14] }, "The corner cannot go there: that is the place of an edge."],
     [{ put: [23, 14] }, /^A centre stays where it is/],
@@ -288,7 +288,7 @@ test("what happens to a ray is said, and why it cannot go on", () => {
 
 test("a check names what breaks the rules, and nothing that may still come right", () => {
   assert.deepEqual(rays.faultsInWords(tableAfter()), []);
-  assert.match(rays.tellCheck(tableAfter()), /Nothing is wrong so far; 9 fields are still dark/);
+  assert.match(rays.tellCheck(tableAfter()), /No rule is broken so far; 9 fields are still dark/);
   assert.match(rays.tellCheck(tableAfter(...SOLUTION)), /Everything is right/);
   assert.deepEqual(rays.faultsInWords(tableAfter(ray(TWO, "n", 1), ray(TWO, "s", 2))), [
     "Row 2, column 1: the 2 lights 3 fields.",

@@ -123,7 +123,7 @@ async function reportsWhenAsked(page, address) {
   await open(page, address, "2014-left~.4s.2s");
   assert.equal(await said(page), "");
   await reader.press(button(page, "Check"));
-  assert.match(await said(page), /^Nothing is wrong so far/);
+  assert.match(await said(page), /^No rule is broken so far/);
   await reader.press(button(page, "Compare with the solution"));
   assert.match(await said(page), /cannot be part of the solution: row /);
   await field(page, 3).focus();

@@ -32,7 +32,7 @@ const FIGURES = {
   ],
   "try-symmetry": [
     [[], /0, 2 \(half turn\)\..* 4 orientations/s],
-    [[MIRROR], /0, 2, 4, 6 \(both axes\)\. .* imply 6\..* 2 orientations/s],
+    [[MIRROR], /0, 2, 4, 6 \(both axes\)\. .* implies 6\..* 2 orientations/s],
     [[QUARTER], /\(all eight\)\..* 1 orientation:/s],
     [[MIRROR, QUARTER, "2: half a turn"], /: 0 \(no symmetry\)\..* 8 orientations/s],
   ],

@@ -61,8 +61,8 @@ export const Size = ({ checking: { size, isBeingBuilt } }) =>
     </p>
   ) : size > 0 ? (
     <p class="write-size">
-      The first time loads the compiler: {megabytes(size)}; after that it is kept, even without a
-      network. Your program never leaves this machine.
+      The compiler is loaded once: {megabytes(size)}; after that it works even without a network.
+      Your program never leaves this machine.
     </p>
   ) : null;
 

@@ -193,8 +193,8 @@ const Stub = ({ words }) => (
 const Done = ({ words, next, root }) => (
   <div class="write-done">
     <p>
-      Well done! This exercise is marked as passed. What would have given its answer away on the
-      chapter's pages is now open.
+      Well done! This exercise is marked as passed. What was folded because of this exercise alone
+      is now open.
     </p>
     {words.to_come.map((sentence) => (
       <p key={sentence}>{sentence}</p>

@@ -258,7 +258,7 @@ export function tellCheck(table) {
     { dark } = table;
   if (wrong.length) return some(wrong);
   return dark
-    ? `Nothing is wrong so far; ${many(dark, "field")} ${dark === 1 ? "is" : "are"} still dark.`
+    ? `No rule is broken so far; ${many(dark, "field")} ${dark === 1 ? "is" : "are"} still dark.`
     : "Everything is right: the board is solved.";
 }
 
@@ -299,5 +299,5 @@ export function tell(before, action, after, data) {
     action.type === "ray"
       ? tellDrawn(before, action, after, data)
       : TELLERS[action.type](action, table, isChanged);
-  return isChanged && table.solved ? `${said} Solved! Every field is lit, each by one ray.` : said;
+  return isChanged && table.solved ? `${said} Solved! Every light field is lit by one ray.` : said;
 }

@@ -317,8 +317,8 @@ const Manual = () => (
         lights it, <kbd>Enter</kbd> offers one after another. <kbd>Delete</kbd> takes away.
       </li>
       <li>
-        In a number's corner: how many fields it still has to light; less than 0 means too many, a
-        tick none.
+        In a number's corner, once it lights some: how many fields are left; less than 0 means too
+        many, a tick none.
       </li>
     </ul>
   </details>
@@ -337,7 +337,7 @@ function Solved({ state, data, done, act }) {
   };
   return (
     <div class="live-bar light_rays-solved">
-      <strong>✓ Solved. Every field is lit, each by one ray.</strong>
+      <strong>✓ Solved. Every light field is lit by one ray.</strong>
       {following && <Button onClick={goOn}>Next: {rays.titleOf(following)}</Button>}
     </div>
   );

@@ -154,7 +154,7 @@ function done(action, cube, data) {
   if (!action.put) return `Side ${action.turn[0]} ${TURNED[moveOf(action.turn, data).quarters]}.`;
   const [from, to] = action.put;
   const same = facesWith(cube, from).includes(to);
-  return `${described(cube, to)}${same ? "" : ` The ${sortOf(cube, from)} that was there lies on ${listed(facesWith(cube, from))}.`}`;
+  return `${described(cube, to)}${same ? "" : ` The ${sortOf(cube, from)} that was there is now on ${listed(facesWith(cube, from))}.`}`;
 }
 
 /** Why an action changes nothing. @param {Cube} cube */

@@ -279,9 +279,9 @@ function Help() {
           piece are marked, and stay so wherever it goes.
         </li>
         <li>
-          Peel the net (key P). Then drag a sticker to another face, or choose it, press “Put
-          elsewhere” and choose where it is to go. The piece that was there takes its place. Escape
-          cancels this.
+          Peel the net (key P). Then drag a sticker to another face with the mouse, or choose it,
+          press “Put elsewhere” and choose where it is to go. The piece that was there takes its
+          place. Escape cancels this.
         </li>
         <li>
           The cube is solved when all nine letters on each of the six sides stand the same way.
@@ -370,7 +370,7 @@ function View({ state, data, act }) {
       <p class="nerdcube-chosen" role="status">
         {chosen
           ? cubes.described(cube, chosen)
-          : "Underlined letters do not stand like most of their side. Choose a sticker, and all letters of its piece are marked."}
+          : "Underlined letters disagree with the rest of their side. Choose a sticker, and all letters of its piece are marked."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
       <div class="nerdcube-table">

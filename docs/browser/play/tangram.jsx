@@ -325,7 +325,7 @@ function Done({ chosen, set, forms, again }) {
       {count > 0 &&
         `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
       {again &&
-        " You found this assembly before: it stays the same when turned or mirrored, or with equal pieces exchanged."}
+        " You found this assembly before: turned or mirrored, or with equal pieces exchanged, it counts as the same."}
     </>
   );
 }

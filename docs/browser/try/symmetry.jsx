@@ -72,7 +72,7 @@ function Symmetry({ ask }) {
         <p class="try-said" role="status">
           <span>
             Its symmetries: <strong>{group.join(", ")}</strong> ({TYPES[group.join(" ")]}).{" "}
-            {more.length ? `They imply ${more.join(", ")}. ` : ""}A piece like this has{" "}
+            {more.length ? `Your choice implies ${more.join(", ")}. ` : ""}A piece like this has{" "}
             {cosets.length} {cosets.length === 1 ? "orientation" : "orientations"}:{" "}
             {cosets.map((coset) => `{${coset.join(", ")}}`).join(" ")}
           </span>

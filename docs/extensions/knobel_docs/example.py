@@ -190,14 +190,13 @@ def linked(label: str, words: str, here: str) -> addnodes.pending_xref:
 
 
 def where_used(uses: list[Listing], here: str) -> nodes.Element:
-    """Returns the sentence that says where signs are used first, and how often."""
+    """Returns the sentence that says where signs are used first."""
     first = uses[0]
-    count = "only there" if len(uses) == 1 else f"in {len(uses)} listings in all"
     return nodes.paragraph(
         "",
         "First used in ",
         linked(first.label, first.title, here),
-        nodes.Text(f" of chapter {first.chapter}; {count}."),
+        nodes.Text(f" of chapter {first.chapter}."),
         classes=["example-used"],
     )
 

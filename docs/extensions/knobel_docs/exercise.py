@@ -40,7 +40,7 @@ from .course import (
 from .folded import folded
 
 Parsed = TypeVar("Parsed")
-LEVELS = {1: "one star: a few lines", 2: "two stars: some thought", 3: "three stars: a challenge"}
+LEVELS = {1: "one star: short", 2: "two stars: some thought", 3: "three stars: a challenge"}
 HINT_TITLES = ("where to begin", "the idea", "nearly the code")
 CARDS = "exercise_cards"
 """What is recorded of pages: the exercises whose cards they show (`by_page`)."""
@@ -388,8 +388,8 @@ def passed_html(_: Any, node: passed) -> str:
     return (
         '<p class="exercise-passed" hidden><label>'
         f'<input type="checkbox" data-exercise="{exercise}"> I have passed this exercise.</label>'
-        " Your browser remembers it, and opens what is folded because of this exercise, here and,"
-        " where there is something, in the chapter.</p>\n"
+        " Your browser remembers it, and opens what is folded because of this exercise alone, here"
+        " and, where there is something, in the chapter.</p>\n"
     )
 
 

@@ -70,8 +70,7 @@ def conditions(group: dict[str, Any]) -> str:
     machine = group["machine"]
     return (
         f"medians of {group['rounds']} rounds in turns, measured on {group['date']} with"
-        f" {machine['cores']} cores of a machine ({machine['processor']}, {machine['system']}) that"
-        " had other work, too"
+        f" {machine['cores']} cores of a machine ({machine['processor']}, {machine['system']})"
     )
 
 

@@ -83,7 +83,8 @@ def picture_of(box: live, address: str) -> nodes.Element:
 
 def where(box: live, address: str) -> list[nodes.Node]:
     """Returns the sentence that says where the box can be used."""
-    verb = "be played" if box["bundle"].startswith("play-") else "be watched, step by step,"
+    verbs = {"play": "be played", "try": "be tried"}
+    verb = verbs.get(box["bundle"].partition("-")[0], "be watched, step by step,")
     sentence = f"This can {verb} on the course’s website"
     if not address:
         return [nodes.Text(f"{sentence}.")]

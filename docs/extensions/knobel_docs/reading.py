@@ -66,7 +66,7 @@ def goal_of(box: live) -> str:
 
 
 def first_box(doctree: nodes.document) -> live | None:
-    return next(filter(goal_of, doctree.findall(live)), None)
+    return next((box for box in doctree.findall(live) if goal_of(box)), None)
 
 
 def record(app: Sphinx, doctree: nodes.document) -> None:
