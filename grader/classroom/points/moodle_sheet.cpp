@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
@@ -35,7 +36,6 @@ const std::vector<std::vector<std::string>> headings{
 /// Prefix of our comments; other comments are the teacher's.
 const std::string our_comment = "Knobelkurs: ";
 
-/// Returns "20417" for "Participant 20417" and "Teilnehmer/in20417".
 std::string number_at_end(const std::string& text) {
     return text.substr(text.find_last_not_of("0123456789") + 1);
 }
@@ -58,12 +58,13 @@ std::string how_it_went(const Asked& asked, const Graded& graded) {
                        why.empty() ? "" : ", ", why);
 }
 
-/// Returns whether names have different letters, and neither has digits, as anonymous ones have.
-bool contradict(const std::string& name, const std::string& other) {
-    std::string letters = folded(name), others = folded(other);
+/// Returns whether a folder's name lacks letters of a name, and neither has digits, as anonymous
+/// ones have. The folder's may begin with the name of a group.
+bool contradict(const std::string& name, const std::string& folder) {
+    std::string letters = folded(name), others = folded(folder);
     std::ranges::sort(letters);
     std::ranges::sort(others);
-    return letters != others && std::min(letters, others) > "9~";
+    return !std::ranges::includes(others, letters) && std::min(letters, others) > "9~";
 }
 
 std::string comment_on(const Class& of, const Student& student) {
@@ -96,6 +97,11 @@ MoodleSheet::MoodleSheet(const std::filesystem::path& file,
         else
             remarks_[submissions[i].slug] =
                 why_no_line(submissions[i], found[i]) + ", so the grade is not in moodle.csv";
+    std::set<std::string> names;
+    for (const Submission& submission : submissions)
+        names.insert(comparable_name(submission.plain_name));
+    for (Person& person : people_)  // without a line, but not without a submission
+        if (person.submissions == 0 && names.contains(person.comparable)) ++person.submissions;
 }
 
 void MoodleSheet::find_columns() {
@@ -147,7 +153,6 @@ std::vector<MoodleSheet::Person*> MoodleSheet::people_of(const Submission& submi
             return person.number == submission.number &&
                    !contradict(person.name, submission.plain_name);
         });
-    // The sheet may distinguish equal names in the same way as the reports.
     for (const std::string& name : {submission.name, submission.plain_name}) {
         const std::vector<Person*> by_name =
             those([&, comparable = comparable_name(name)](const Person& person) {
@@ -172,9 +177,7 @@ std::string MoodleSheet::why_no_line(const Submission& submission,
     if (people.size() == 1)
         return fmt::format("line {} of Moodle's sheet also matches another submission", line(0));
     if (submission.number.empty() || !has(identifier)) return "not in Moodle's sheet";
-    return fmt::format(
-        "number {} is not in Moodle's sheet under this name (was it sorted, or is it another's?)",
-        submission.number);
+    return fmt::format("no line of Moodle's sheet has number {} and this name", submission.number);
 }
 
 std::string MoodleSheet::remark_on(const std::string& slug) const {

@@ -13,9 +13,8 @@
 
 namespace classroom {
 
-/// A table exported from Moodle, with English or German headings: the grading worksheet of an
-/// assignment, or the gradebook. Grades are filled in so that Moodle can import it again; all other
-/// content stays unchanged, byte for byte.
+/// A table exported from Moodle, in English or German: an assignment's grading worksheet, or the
+/// gradebook. Grades are filled in for Moodle to import; all other bytes stay as they are.
 class MoodleSheet {
 public:
     /// Reads a sheet, and assigns a line to each submission: by Moodle's number if both have one;
@@ -30,16 +29,14 @@ public:
     /// Returns the names in lines that no submission matches.
     std::vector<std::string> without_submission() const;
 
-    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment if that
-    /// column exists and contains no comment by the teacher. An incomplete student gets an empty
-    /// grade, which Moodle ignores.
+    /// Fills in a student's grade, scaled to the sheet's maximum grade, and a comment unless there
+    /// is one by the teacher. An incomplete student gets an empty grade, which Moodle ignores.
     void fill(const Class& of, const Student& student);
     std::size_t filled() const { return filled_; }
     std::size_t lines() const { return people_.size(); }
     /// Returns the sheet's maximum grade if it differs from `points`, so that grades are scaled.
     std::optional<double> scaled_from(int points) const;
-    /// Returns a sentence on a missing column for the maximum grade, in which case points are not
-    /// scaled; empty if it exists.
+    /// Returns a sentence on a missing column of the maximum grade; empty if it exists.
     std::string remark_on_scale() const;
 
     /// Returns the filled-in sheet. A gradebook has an additional column.
