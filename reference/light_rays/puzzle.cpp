@@ -143,6 +143,10 @@ public:
 
     void read(std::size_t number, std::string_view written) {
         const std::vector<Word> words = text::words_and_signs_of(written, "");
+        const auto tabs = static_cast<std::size_t>(std::ranges::count(written, '\t'));
+        if (tabs >= std::max<std::size_t>(2, words.size()) && written.find('#') == written.npos)
+            throw InputError(file_, number, 0, "an empty cell between tabs",
+                             "a field in each cell, such as - for one that is not lit");
         if (words.empty()) {
             // ./knobel generate writes a comment before each board.
             if (written.find('#') != written.npos) is_over_ = board_.rows > 0;

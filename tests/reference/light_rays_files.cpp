@@ -126,6 +126,8 @@ TEST_CASE("A bad file of a board is refused with its place, what was read and wh
         {times(10'000, "- 1\n"), "101:1: read one more row", "at most 100"},
         {"2 -\n- -\n\n# another\n- 2\n", "5:1: read the row of another board",
          "one board in a file, without a line of comment between its rows"},
+        {"2\t-\t-\n-\t\t2\n", "2: read an empty cell between tabs",
+         "a field in each cell, such as - for one that is not lit"},
         {"PK\x03\x04 2", "1:1: read 'PK\\x03\\x04' (a zip or an office document, not text)", field},
         {"2 \xe2\x80\x93\n- -", "1:3: read '\xe2\x80\x93' (with the character U+2013)", field},
     };
