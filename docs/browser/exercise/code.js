@@ -86,6 +86,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     ]),
     views.EditorView.contentAttributes.of({
       "aria-label": label,
+      "aria-description": "Tab indents; Escape, then Tab leaves",
       autocapitalize: "off",
       autocorrect: "off",
       spellcheck: "false",

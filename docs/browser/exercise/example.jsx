@@ -25,6 +25,10 @@ function Outcome({ words, goTo }) {
   );
 }
 
+/** What a screen reader hears of the output. */
+const printed = ({ prints }) =>
+  prints.length ? `It printed: ${prints.map(({ text }) => text).join(", ")}`.slice(0, 300) : "";
+
 /** @param {boolean} isRun  whether it is run at once */
 export function Example({ about, checking, isRun, onChange }) {
   const [, update] = useReducer((count) => count + 1, 0);
@@ -43,7 +47,9 @@ export function Example({ about, checking, isRun, onChange }) {
   useEffect(() => {
     onChange(update);
     checking.weigh();
-    if (isRun) run();
+    if (!isRun) return;
+    box.current.querySelector(".write-check").focus({ preventScroll: true });
+    run();
   }, []);
   const { words, stage } = checking;
   useView(box, ".write-going", stage !== "");
@@ -62,7 +68,7 @@ export function Example({ about, checking, isRun, onChange }) {
       {!stage && <Size checking={checking} />}
       <Going checking={checking} />
       <p class="unseen" role="status">
-        {checking.sentence || (words?.passed && "The program has ended.")}
+        {checking.sentence || (words?.passed && `The program has ended. ${printed(words)}`)}
       </p>
       {checking.problem && <p class="write-problem">{checking.problem}</p>}
       {words && (
