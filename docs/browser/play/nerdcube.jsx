@@ -370,7 +370,7 @@ function View({ state, data, act }) {
       <p class="nerdcube-chosen" role="status">
         {chosen
           ? cubes.described(cube, chosen)
-          : "Underlined letters disagree with the rest of their side. Choose a sticker, and all letters of its piece are marked."}
+          : "The goal: all letters of a side stand the same way, on each side. Underlined ones disagree. Choose a sticker to mark its piece."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
       <div class="nerdcube-table">

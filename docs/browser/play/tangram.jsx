@@ -314,18 +314,20 @@ function Picker({ chosen, set, forms, play }) {
 }
 
 /** What there is to say when an outline is done. */
-function Done({ chosen, set, forms, again }) {
+function Done({ chosen, set, forms, again, play }) {
   const outline = set.outlines[chosen],
     count = forms[chosen]?.length ?? 0;
   const possible = set.outlines.filter((each) => each.count).length,
-    done = set.outlines.filter((_, i) => forms[i]?.length).length;
+    done = set.outlines.filter((_, i) => forms[i]?.length).length,
+    next = [...set.outlines.keys()].find((i) => i > chosen && !forms[i]?.length);
   return (
     <>
       <strong>✓ The {outline.name} is done.</strong>{" "}
       {count > 0 &&
         `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
       {again &&
-        " You found this assembly before: turned or mirrored, or with equal pieces exchanged, it counts as the same."}
+        " You found this assembly before: turned or mirrored, or with equal pieces exchanged, it counts as the same."}{" "}
+      {next && <Button onClick={() => play({ do: "choose", outline: next })}>Next outline</Button>}
     </>
   );
 }
@@ -367,7 +369,9 @@ function View({ state, data, act }) {
         {tangram.inTriangles(table.covered)} of {set.area} covered. {tangram.complaints(table, set)}
       </p>
       <p class="tangram-done" role="status">
-        {table.assembly && <Done chosen={index} {...{ set, forms }} again={again === state} />}
+        {table.assembly && (
+          <Done chosen={index} {...{ set, forms, play }} again={again === state} />
+        )}
       </p>
       <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
         <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
