@@ -313,7 +313,7 @@ class Exercise(CourseDirective):
             return []
         after = folded(
             "",
-            summary="After you have passed: how else it can be done, and one question further",
+            summary="After you have passed: solutions, and one question further",
             classes=["afterwards"],
             exercises=[name],
         )
