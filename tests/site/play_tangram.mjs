@@ -16,7 +16,7 @@ const RECTANGLE = [
   { at: [1, 2], words: "column 2, row 3; right angle at the bottom left" },
 ];
 const DONE =
-  "✓ The rectangle is done. You have laid 1 of 13 outlines, and found 1 of this one’s 9 assemblies.";
+  "✓ The rectangle is done. You have laid 1 of 13 outlines, and found 1 of this one’s 9 assemblies. Next outline";
 
 const pieceOf = (page, i) => page.locator(`[data-piece="${i}"]`);
 const labelOf = (page, i) => pieceOf(page, i).getAttribute("aria-label");

@@ -320,6 +320,10 @@ function Done({ chosen, set, forms, again, play }) {
   const possible = set.outlines.filter((each) => each.count).length,
     done = set.outlines.filter((_, i) => forms[i]?.length).length,
     next = [...set.outlines.keys()].find((i) => i > chosen && !forms[i]?.length);
+  const goOn = ({ target }) => {
+    target.closest(".live-box").querySelector("svg [tabindex]").focus();
+    play({ do: "choose", outline: next });
+  };
   return (
     <>
       <strong>✓ The {outline.name} is done.</strong>{" "}
@@ -327,7 +331,7 @@ function Done({ chosen, set, forms, again, play }) {
         `You have laid ${done} of ${possible} outlines, and found ${count} of this one’s ${outline.count} ${outline.count > 1 ? "assemblies" : "assembly"}.`}
       {again &&
         " You found this assembly before: turned or mirrored, or with equal pieces exchanged, it counts as the same."}{" "}
-      {next && <Button onClick={() => play({ do: "choose", outline: next })}>Next outline</Button>}
+      {next && <Button onClick={goOn}>Next outline</Button>}
     </>
   );
 }
