@@ -98,6 +98,8 @@ TEST_CASE("Points given by hand replace those of the tests, and others are added
     const Student without = with(heading + "20417,style,3,4,\n", of);
     CHECK_FALSE(without.complete());
     CHECK(reports::to_look_at(of, without) == Strings{"style: no points by hand yet."});
+    // A rubric is the same whatever its case.
+    CHECK(with(heading + "20417,style,3,4,\nmueller-aenne,Style,2,4,\n", of).complete());
 }
 
 TEST_CASE("Points by hand settle questions about files of an unknown name") {

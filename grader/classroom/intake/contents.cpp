@@ -144,7 +144,7 @@ class GivenFiles {
 public:
     explicit GivenFiles(const grader::Course& course) : root_(course.root) {
         std::error_code missing;
-        for (const char* room : {"exercises", "reference", "grader"})
+        for (const char* room : {"exercises", "reference", "grader", "command"})
             for (const auto& entry : fs::recursive_directory_iterator(root_ / room, missing))
                 files_.emplace(entry.path().filename().string(), entry.path());
     }

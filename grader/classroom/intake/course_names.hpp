@@ -10,8 +10,7 @@
 /// Which names mean exercises.
 namespace classroom {
 
-/// Removes the marks of a copy from a student's name: "Okafor Ben (1)", "Okafor Ben - Kopie", "Copy
-/// of Okafor Ben".
+/// Removes the marks of a copy from a student's name: "Okafor Ben (1)", "Okafor Ben - Kopie".
 std::string without_copy_marks(std::string name);
 
 /// How the name of a file is that of an exercise's file.

@@ -56,8 +56,7 @@ struct Intake {
 struct HandedIn {
     std::string exercise;   ///< its id
     std::string path = {};  ///< relative to the submission, valid UTF-8 without control characters
-    /// Converted to UTF-8 from UTF-16, otherwise unmodified; empty when it is stored under its
-    /// digest.
+    /// In UTF-8 if it was in UTF-16, else unmodified; empty when it is stored under its digest.
     std::string content = {};
     std::int64_t changed = 0;  ///< modification time in seconds since 1970; 0 when unknown
     std::string note = {};     ///< sentences for the teacher, such as on other versions

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
 #include "text/csv.hpp"
 #include "text/input_error.hpp"
@@ -94,7 +95,9 @@ private:
 
     /// Returns what a student is given in a row.
     ByHand points_in(std::size_t row, const std::string& slug) const {
-        const std::string what = cell(row, "exercise");
+        std::string what = cell(row, "exercise");
+        for (const ByHand& other : found_.rows)  // "style" and "Style" are one rubric
+            if (small_letters(other.what) == small_letters(what)) what = other.what;
         const int points = number(row, "points", "points"),
                   of = cell(row, "of").empty() ? 0 : number(row, "of", "what there is to get");
         const std::string reason = readable(on_one_line(cell(row, "reason")));

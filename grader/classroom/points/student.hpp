@@ -121,8 +121,7 @@ std::vector<GivenRubric> given_rubrics(const Class& of, const Student& student);
 /// Adds questions to the notes: on files that may be for exercises without points by hand.
 void ask_about_unknown_files(Student& student);
 
-/// Finds a student by name (in any Unicode normalization form), slug, or Moodle number, alone or as
-/// found by `participant_number`.
+/// Finds a student by name (in any Unicode form), slug or Moodle number (see participant_number).
 /// @param where  the file or option that contains the name
 /// @param line   its line there, 0 if there are no lines
 /// @return nullptr when no student matches
