@@ -18,7 +18,8 @@ std::string place(const std::string& raw, std::size_t line, std::size_t column) 
 /// Says that what was read is no text, or gives the code of the first character that a plain one
 /// may be mistaken for, such as a long dash or a Greek letter; empty for neither.
 std::string hint_on(std::string_view read) {
-    if (read.starts_with("'PK\\x03")) return " (a zip or an office document, not text)";
+    if (read.starts_with("'PK\\x03") || read.starts_with("'{\\rtf"))
+        return " (a zip or an office document, not text)";
     while (!read.empty())
         if (const char32_t letter = take_letter(read).value_or(0); letter == 0) break;
         else if (letter >= 0x80 && (letter < 0xc0 || letter > 0x24f))

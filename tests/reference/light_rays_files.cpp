@@ -128,6 +128,7 @@ TEST_CASE("A bad file of a board is refused with its place, what was read and wh
          "one board in a file, without a line of comment between its rows"},
         {"2\t-\t-\n-\t\t2\n", "2: read an empty cell between tabs",
          "a field in each cell, such as - for one that is not lit"},
+        {"{\\rtf1 x", "1:1: read '{\\rtf1' (a zip or an office document, not text)", field},
         {"PK\x03\x04 2", "1:1: read 'PK\\x03\\x04' (a zip or an office document, not text)", field},
         {"2 \xe2\x80\x93\n- -", "1:3: read '\xe2\x80\x93' (with the character U+2013)", field},
     };
