@@ -311,9 +311,11 @@ class Exercise(CourseDirective):
             text = read(self.env, f"{folder}/afterwards.rst")
         except FileNotFoundError:
             return []
+        ours = "our solution, " if self.config.knobel_solutions else ""
+        rest = "how else it can be done, and one question further"
         after = folded(
             "",
-            summary="After you have passed: solutions, and one question further",
+            summary=f"After you have passed: {ours}{rest}",
             classes=["afterwards"],
             exercises=[name],
         )
