@@ -65,6 +65,7 @@ async function solves(page, origin, exercise) {
 }
 
 async function runsExamples(page, origin) {
+  page.setDefaultTimeout(180_000); // compiling takes more than a minute on a busy machine
   await page.goto(`${origin}/chapters/cpp.html`);
   const box = page.locator("[data-run='vectors_and_arrays.cpp']");
   const verdict = box.locator(".write-verdict");
