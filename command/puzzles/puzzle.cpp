@@ -1,6 +1,7 @@
 #include "command/puzzles/puzzle.hpp"
 
-#include <sys/stat.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include <iostream>
 
@@ -20,8 +21,8 @@ std::string standard_input() {
 }
 
 void tell_of_unread_input() {
-    struct stat input = {};
-    if (fstat(0, &input) == 0 && (S_ISFIFO(input.st_mode) || input.st_size > 0))
+    int bytes = 0;
+    if (isatty(STDIN_FILENO) == 0 && ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0)
         std::cerr << "knobel: this is the published puzzle; name - as the file to read yours\n";
 }
 

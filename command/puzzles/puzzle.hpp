@@ -26,6 +26,9 @@
 ///     vector<SearchTree> trees(puzzle, options)   what the one search of chapter 5 searches
 namespace command {
 
+/// Warns the user of `< file` without the word `-`: there is input that nobody has read.
+void tell_of_unread_input();
+
 /// A computation on a puzzle that is read from a file.
 template <class P>
 struct OnPuzzle : Computation {
@@ -47,7 +50,9 @@ struct OnPuzzle : Computation {
     }
     Report report() override {
         puzzle = P::read(file);
-        return report_puzzle();
+        Report report = report_puzzle();
+        if (file.empty()) tell_of_unread_input();
+        return report;
     }
     Given input() const { return {{!file.empty(), "a file"}}; }
 };
@@ -76,8 +81,7 @@ inline double median(std::vector<double> values) {
     return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 
-/// The statistics of a search, with the widths of the search tree: how many pieces were laid first,
-/// second, and so on.
+/// The statistics of a search, and how many pieces were laid first, second, and so on.
 struct Work : search::Statistics {
     std::vector<std::uint64_t> widths;
     std::size_t depth = 0;  ///< number of pieces laid now
@@ -218,8 +222,6 @@ void add_originals(const Verb& verb);
 /// All of standard input.
 /// @throws text::InputError when it exceeds the size limit of files
 std::string standard_input();
-/// Warns the user of `< file` without the word `-`, whose file is not read.
-void tell_of_unread_input();
 
 /// The puzzle in `file`, `-` for standard input, or the published one when it is empty.
 /// @param parse      called with the content and the name to use in messages
@@ -227,7 +229,6 @@ void tell_of_unread_input();
 /// @throws text::InputError
 template <class Parse, class Published>
 auto read_puzzle(const std::string& file, Parse&& parse, Published&& published) {
-    if (file.empty()) tell_of_unread_input();
     if (file.empty()) return published();
     if (file != "-") return parse(text::read_file(file), file);
     return parse(standard_input(), "standard input");

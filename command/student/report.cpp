@@ -226,7 +226,7 @@ private:
     /// The seed with which to repeat a run of hidden tests.
     void seed() {
         if (std::ranges::any_of(verdict_.tests, &TestResult::hidden))
-            line("Hidden tests were run with seed {}; --seed {} repeats this run.", verdict_.seed,
+            line("Hidden tests were run with seed {0}; --seed {0} repeats this run.",
                  verdict_.seed);
     }
 

@@ -437,10 +437,8 @@ Outcome carry_out(const WatchOptions& options) {
     const std::string id = !options.exercise.empty() ? find_exercise(here, options.exercise).id
                            : present != nullptr      ? present->exercise.id
                                                      : exercises.front().id;
-    const auto found = std::ranges::find(exercises, id, &grader::Exercise::id);
-    return WatchSession(here, options, exercises,
-                        static_cast<std::size_t>(found - exercises.begin()))
-        .run();
+    const auto at = std::ranges::find(exercises, id, &grader::Exercise::id) - exercises.begin();
+    return WatchSession(here, options, exercises, static_cast<std::size_t>(at)).run();
 }
 
 }  // namespace

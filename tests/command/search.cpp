@@ -48,6 +48,13 @@ TEST_CASE("Subtrees are lines of text, and can be measured, the largest first") 
     CHECK(sum == 3438);
 }
 
+TEST_CASE("Input that nobody reads is told of, and input that is read is not") {
+    const Desk desk;
+    const std::string unread = "\"$0\" \"$@\" < \"$0\"", read = "echo subtree 0 8 | \"$0\" \"$@\"";
+    CHECK(contains(desk.run("solve cards --count", unread).err, "the published puzzle; name -"));
+    CHECK(desk.run("search cards --subtrees-from -", read).err == "");
+}
+
 TEST_CASE("The subtrees of every puzzle, and what is above them, are the whole search") {
     for (const std::string search :
          {"search cards", "search cards --cover", "search nerdcube --cover",
