@@ -53,9 +53,7 @@ std::optional<Origin> origin_of(const std::filesystem::path& folder);
 std::string context_digest(const grader::Course& course, const grader::Exercise& exercise,
                            const grader::CheckOptions& options);
 
-/// Returns the key under which a verdict is stored.
-/// @param context  see context_digest()
-/// @param source   digest of the student's file
+/// Returns the key of a verdict, from context_digest() and the digest of the student's file.
 std::string verdict_key(const std::string& context, const std::string& source);
 
 /// Everything found out about a class so far: a folder in which each submission, source file and

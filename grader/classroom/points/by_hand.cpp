@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -94,10 +95,8 @@ private:
     }
 
     /// Returns what a student is given in a row.
-    ByHand points_in(std::size_t row, const std::string& slug) const {
-        std::string what = cell(row, "exercise");
-        for (const ByHand& other : found_.rows)  // "style" and "Style" are one rubric
-            if (small_letters(other.what) == small_letters(what)) what = other.what;
+    ByHand points_in(std::size_t row, const std::string& slug) {
+        const std::string what = cell(row, "exercise");
         const int points = number(row, "points", "points"),
                   of = cell(row, "of").empty() ? 0 : number(row, "of", "what there is to get");
         const std::string reason = readable(on_one_line(cell(row, "reason")));
@@ -118,7 +117,8 @@ private:
                           fmt::format("{}, or nothing under Of", most));
         if (points > most)
             table_.refuse(row, fmt::format("{} points", points), fmt::format("at most {}", most));
-        return {slug, asked != nullptr ? asked->id : readable(what), asked != nullptr ? 0 : of,
+        const std::string& rubric = rubrics_.try_emplace(small_letters(what), what).first->second;
+        return {slug, asked != nullptr ? asked->id : readable(rubric), asked != nullptr ? 0 : of,
                 GivenPoints{points, reason, table_.rows()[row].line}};
     }
 
@@ -158,6 +158,7 @@ private:
     const ClassMembers& members_;
     const text::CsvTable table_;
     PointsByHand found_;
+    std::map<std::string, std::string> rubrics_;  ///< as written first, by their small letters
 };
 
 }  // namespace
