@@ -377,9 +377,10 @@ Contents contents(const grader::Course& course, const Submission& submission,
     if (exported_name(submission.entry()).online_text)
         return {.trouble = "Only text was typed in online; no file was handed in."};
     const Work work = work_in(course, submission);
-    std::set<std::string> students;
+    std::set<std::string> tops, students;
     for (const WorkFile& file : work.files)
-        students.insert(exported_name(file.path.substr(0, file.path.find('/') + 1)).name);
+        tops.insert(file.path.substr(0, file.path.find('/') + 1));
+    for (const std::string& top : tops) students.insert(exported_name(top).name);
     students.erase("");
     if (students.size() > 1)
         return {.trouble = "This is a whole class with a platform's names: move it away."};
