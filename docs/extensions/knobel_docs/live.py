@@ -72,6 +72,12 @@ class live(nodes.container):
     """
 
 
+def kind_of(box: live) -> str:
+    """Returns what readers do with a box: "play", "try" or "watch"."""
+    bundle: str = box["bundle"]
+    return bundle.partition("-")[0]
+
+
 def value_of(output: str) -> Any:
     """Returns the output of a program: parsed if it is JSON, else as text."""
     try:

@@ -20,7 +20,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from .chapters import Chapter
 from .exercise import passed
 from .folded import folded
-from .live import live
+from .live import kind_of, live
 from .margin import margin_note, margin_title
 from .predict import choices, estimate
 
@@ -84,7 +84,7 @@ def picture_of(box: live, address: str) -> nodes.Element:
 def where(box: live, address: str) -> list[nodes.Node]:
     """Returns the sentence that says where the box can be used."""
     verbs = {"play": "be played", "try": "be tried"}
-    verb = verbs.get(box["bundle"].partition("-")[0], "be watched, step by step,")
+    verb = verbs.get(kind_of(box), "be watched, step by step,")
     sentence = f"This can {verb} on the course’s website"
     if not address:
         return [nodes.Text(f"{sentence}.")]

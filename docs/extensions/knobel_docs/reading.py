@@ -24,7 +24,7 @@ from .course import by_page, keep_by_page
 from .chapters import chapters_of
 from .exercise import CARDS, passed, stars_html
 from .folded import folded
-from .live import live
+from .live import kind_of, live
 from .orientation import APPENDIX, is_appendix, pages_to_read, position_of
 from .pages import chapter_of
 from .predict import prediction
@@ -38,6 +38,8 @@ LINES_A_MINUTE = 15
 MINUTES_A_QUESTION = 0.5
 STEP = 5
 """In minutes: the time is rounded to a multiple of it."""
+GOALS = {"play": "to the game", "watch": "to the player"}
+"""What the link to a page's first box says, by the kind of the box."""
 MINUTES = "minutes_to_read"
 """What is recorded of pages without exercises (`by_page`)."""
 
@@ -57,16 +59,8 @@ def minutes_of(doctree: nodes.document) -> int:
     return max(1, round(minutes / STEP)) * STEP
 
 
-GOALS = {"play": "to the game", "watch": "to the player"}
-"""What the link to a page's first box says, by the kind of the box."""
-
-
-def goal_of(box: live) -> str:
-    return GOALS.get(box["bundle"].partition("-")[0], "")
-
-
 def first_box(doctree: nodes.document) -> live | None:
-    return next((box for box in doctree.findall(live) if goal_of(box)), None)
+    return next((box for box in doctree.findall(live) if kind_of(box) in GOALS), None)
 
 
 def record(app: Sphinx, doctree: nodes.document) -> None:
@@ -95,7 +89,7 @@ def line_of(app: Sphinx, page: str, doctree: nodes.document) -> str:
         names = [name.strip() for name in str(fields["builds-on"]).split(",")]
         parts.append(f"builds on {', '.join(linked(app, page, name) for name in names)}")
     if (box := first_box(doctree)) is not None:
-        parts.append(f'<a href="#{box["ids"][0]}">{goal_of(box)}</a>')
+        parts.append(f'<a href="#{box["ids"][0]}">{GOALS[kind_of(box)]}</a>')
     return f'<p class="reading">{" · ".join(parts)}</p>\n'
 
 
