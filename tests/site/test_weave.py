@@ -182,7 +182,7 @@ class Examples(SmallCourse):
         self.assertRegex(self.words("chapters/cpp"), r"(?s)for_each\.cpp.*prints\s*10\n20\n")
         self.assertRegex(
             self.page("chapters/cpp"),
-            r'First used in <a [^>]*href="1-cards/index.html#weave-rules-hpp-sum">.*?sum.*?</a> of'
+            r'Used in <a [^>]*href="1-cards/index.html#weave-rules-hpp-sum">.*?sum.*?</a> of'
             r" chapter 1\.",
         )
         lines = re.findall(r'<p class="weave-signs">.*?</p>', self.page("chapters/1-cards/index"))

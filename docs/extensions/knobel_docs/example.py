@@ -194,7 +194,7 @@ def where_used(uses: list[Listing], here: str) -> nodes.Element:
     first = uses[0]
     return nodes.paragraph(
         "",
-        "First used in ",
+        "Used in ",
         linked(first.label, first.title, here),
         nodes.Text(f" of chapter {first.chapter}."),
         classes=["example-used"],
@@ -203,7 +203,7 @@ def where_used(uses: list[Listing], here: str) -> nodes.Element:
 
 def new_signs(signs: list[Signs], here: str) -> nodes.Element:
     """Returns the line below a listing that links to what is new in it."""
-    line = nodes.paragraph("", "C++ that is new here: ", classes=["weave-signs"])
+    line = nodes.paragraph("", "C++ used here: ", classes=["weave-signs"])
     for index, each in enumerate(signs):
         line += [nodes.Text(", " if index else ""), linked(each.label, each.words, here)]
     return line
