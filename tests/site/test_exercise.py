@@ -98,8 +98,8 @@ class Card(Website):
         self.assertRegex(
             self.page(),
             '(?s)<details class="afterwards" data-exercise="1-rows/01-lay-a-row">.*'
-            "The model solution.*model.*Another way: By <code.*table</span>.*"
-            "<strong>Price: </strong>it is <code.*Compare.*One question further.*"
+            "The model solution.*model.*Other ways, and their price.*By <code.*table</span>.*"
+            "it is <code.*By <code.*bool lay.*Compare.*One question further.*"
             "And two rows.*</details>",
         )
         self.assertNotIn("afterwards", self.page().partition("Exercise 2")[2])

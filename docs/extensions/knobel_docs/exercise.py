@@ -324,8 +324,7 @@ class Exercise(CourseDirective):
                 label("The model solution"),
                 plain_listing(without_head(read(self.env, f"{folder}/solution.cpp"))),
             ]
-            for file in sorted((root_of(self.env) / folder / "ways").glob("*.cpp")):
-                after += self.way(f"{folder}/ways/{file.name}")
+            after += self.ways(folder)
         said = nodes.Element()
         parse_into(said, self.state, text.splitlines(), f"{folder}/afterwards.rst")
         blocks = [
@@ -342,12 +341,18 @@ class Exercise(CourseDirective):
             after += [label(title), block]
         return [after]
 
-    def way(self, path: str) -> list[nodes.Node]:
-        way = self.parsed(parse_way, path)
-        price = nodes.paragraph(
-            "", "", nodes.strong("", "Price: "), *with_literals(way.price), classes=["price"]
-        )
-        return [label("Another way: ", *with_literals(way.title)), plain_listing(way.code), price]
+    def ways(self, folder: str) -> list[nodes.Node]:
+        """Returns the prices of the other ways, side by side, and their code."""
+        files = sorted((root_of(self.env) / folder / "ways").glob("*.cpp"))
+        ways = [self.parsed(parse_way, f"{folder}/ways/{file.name}") for file in files]
+        prices = nodes.bullet_list("", classes=["ways"])
+        listings: list[nodes.Node] = []
+        for way in ways:
+            name = nodes.strong("", "", *with_literals(way.title))
+            price = nodes.paragraph("", "", *with_literals(way.price))
+            prices += nodes.list_item("", nodes.paragraph("", "", name), price)
+            listings += [label("", *with_literals(way.title)), plain_listing(way.code)]
+        return [label("Other ways, and their price"), prices, *listings] if ways else []
 
 
 class Exercises(Exercise):
