@@ -50,7 +50,7 @@ add_custom_command(
 file(GLOB_RECURSE browser_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/browser/*)
 add_custom_command(
   OUTPUT ${site}/bundled
-  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/build.mjs ${node}/node_modules ${site}/assets/live
+  COMMAND ${NODE} ${CMAKE_CURRENT_LIST_DIR}/browser/build.mjs ${node}/node_modules ${site}/assets/live ${site}
   COMMAND ${CMAKE_COMMAND} -E touch ${site}/bundled
   DEPENDS ${site}/mended ${browser_sources}
   COMMENT "Bundling what pages have to play with"

@@ -1,11 +1,11 @@
-// Bundles what pages have to play with: node build.mjs <node_modules> <output folder>
+// Bundles what pages have to play with: node build.mjs <node_modules> <output folder> <folder for reports>
 // Those of boxes, such as play-cards.js, have a style sheet beside them.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { OPTIONS, esbuildIn, workers } from "./bundling.mjs";
 
-const [modules, output] = process.argv.slice(2).map((path) => resolve(path));
+const [modules, output, reports] = process.argv.slice(2).map((path) => resolve(path));
 const esbuild = esbuildIn(modules);
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -64,13 +64,14 @@ const BOXES = {
 for (const [folder, names] of Object.entries(BOXES))
   for (const name of names) BUNDLES[`${folder}-${name}`] = `${folder}/${name}.jsx`;
 
+const bundle = (entryPoints, outdir) =>
+  esbuild.build({
+    ...OPTIONS,
+    ...{ absWorkingDir: here, nodePaths: [modules], entryPoints, outdir },
+    plugins: [workers(esbuild), dictionary, turtle],
+  });
+
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
-await esbuild.build({
-  ...OPTIONS,
-  absWorkingDir: here,
-  nodePaths: [modules],
-  entryPoints: BUNDLES,
-  outdir: output,
-  plugins: [workers(esbuild), dictionary, turtle],
-});
+await bundle(BUNDLES, output);
+await bundle({ report: "exercise/report.jsx" }, reports);

@@ -1,7 +1,7 @@
 // The pages of a class in a real browser, opened as the files they are.
 //
 // KNOBEL_NODE_MODULES=... KNOBEL_CHROMIUM=... KNOBEL_WRITE_REPORTS=... \
-//     node --test pages.test.mjs
+//     KNOBEL_SITE=... node --test pages.test.mjs
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { pathToFileURL } from "node:url";
 import { launch } from "../site/browsing.mjs";
 import { newFolder } from "../site/folders.mjs";
 
-const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_REPORTS } = process.env;
+const { KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM, KNOBEL_WRITE_REPORTS, KNOBEL_SITE } = process.env;
 const axe = readFileSync(join(KNOBEL_NODE_MODULES, "axe-core/axe.min.js"), "utf8");
 
 const VIEWS = [
@@ -19,13 +19,14 @@ const VIEWS = [
   { scheme: "dark", width: 390, axe: true },
   { scheme: "light", width: 320 },
 ];
-// The class, a student with several kinds of results, and one with a name of 255 letters.
-const PAGES = ["index.html", "students/cem/index.html", "students/hostile-20/index.html"];
+const ADA = "students/ada-lovelace/index.html";
+// The class, students with several kinds of results, and one with a name of 255 letters.
+const PAGES = ["index.html", ADA, "students/cem/index.html", "students/hostile-20/index.html"];
 
 const folder = newFolder();
 let browser;
 before(async () => {
-  execFileSync(KNOBEL_WRITE_REPORTS, [folder]);
+  execFileSync(KNOBEL_WRITE_REPORTS, [folder, KNOBEL_SITE]);
   browser = await launch(KNOBEL_NODE_MODULES, KNOBEL_CHROMIUM);
 });
 after(() => browser?.close());
@@ -126,6 +127,13 @@ test("rows are found by a part of a name, and those that need somebody to look",
     await page.getByLabel("only where somebody has to look").check();
     const unclear = await rows.count();
     assert.ok(unclear > 0 && unclear < all);
+  });
+});
+
+test("what came back and what was expected is drawn on a student's page", async () => {
+  await visit(ADA, {}, async (page) => {
+    const failure = page.locator("dl", { hasText: "turn(f1 k2 t1 t2)" }).first();
+    assert.equal(await failure.locator("dd:has(svg)").count(), 2);
   });
 });
 

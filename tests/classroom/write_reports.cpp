@@ -1,17 +1,20 @@
 // Writes all reports of hand-made classes, for validation and comparison by test_reports.py, and
-// for a look in a browser (pages.test.mjs): classroom_write_reports FOLDER
+// for a look in a browser (pages.test.mjs): classroom_write_reports FOLDER [WEBSITE]
 //
 // FOLDER/sample  every kind of result
 // FOLDER/hostile  the same, and students whose texts are hostile
 // FOLDER/well    one student, one exercise, no deadline, all points
 // FOLDER/nobody  no students
 // FOLDER/example  the example in docs/formats.rst
+//
+// WEBSITE, a build's folder `site`, has what draws failed tests.
 
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 
 #include "grader/classroom/reports/reports.hpp"
+#include "grader/files.hpp"
 #include "tests/classroom/sample.hpp"
 
 namespace {
@@ -49,12 +52,16 @@ void write_all(const fs::path& folder, const tests::Class& of,
 }  // namespace
 
 int main(int count, char** arguments) {
-    if (count != 2) {
-        std::cerr << "usage: classroom_write_reports FOLDER\n";
+    if (count < 2 || count > 3) {
+        std::cerr << "usage: classroom_write_reports FOLDER [WEBSITE]\n";
         return 2;
     }
     const fs::path folder = arguments[1];
     tests::Class of = tests::sample_class();
+    if (count == 3) {
+        of.drawing_script = grader::content_of(fs::path(arguments[2]) / "report.js");
+        of.drawing_style = grader::content_of(fs::path(arguments[2]) / "report.css");
+    }
     const tests::Class without_rubrics = of;
     std::vector<tests::Student> students = tests::sample_students(of);
     const std::vector<tests::Student> before = students;

@@ -5,6 +5,7 @@ import { Board } from "../draw/light_rays.jsx";
 import { boxOf, Net, Tile } from "../draw/nerdcube.jsx";
 import { Drawing, Piece, Points, spot } from "../draw/tangram.jsx";
 import "../draw/cards.css";
+import "./figures.css";
 
 /** An odd item is drawn in the colour of what is wrong. */
 const look = (odd) => (odd ? "write-odd" : undefined);

@@ -105,6 +105,8 @@ struct Class {
     grader::HiddenDetail tell_hidden = grader::HiddenDetail::count;
     std::int64_t due = 0;              ///< the deadline in seconds since 1970; 0 if there is none
     std::vector<Rubric> rubrics = {};  ///< what is judged by hand besides the exercises
+    /// Draw failed tests on students' pages; empty if the website has not been built.
+    std::string drawing_script = {}, drawing_style = {};
 
     int most_points() const;
 };

@@ -245,7 +245,7 @@ std::string in_words(const std::vector<Rubric>& rubrics) {
 
 std::string index_page(const ClassResults& results) {
     const auto& [of, students, tally, look, similar] = results;
-    json page = frame(of.title, "teacher", true), exercises = json::array();
+    json page = frame(of.title, "teacher", assets::script), exercises = json::array();
     int points_of_tests = of.most_points();
     for (const Rubric& rubric : of.rubrics) points_of_tests -= rubric.most_points;
     for (std::size_t i = 0; i < of.exercises.size(); ++i)

@@ -79,15 +79,12 @@ std::string Template::fill(const nlohmann::json& data) {
     return mustache_.render(names);
 }
 
-nlohmann::json frame(const std::string& title, const char* kind, bool with_script) {
-    static const std::string style_source = policy_source(assets::style),
-                             script_source = policy_source(assets::script);
-    return {{"page_title", title},
-            {"kind", kind},
-            {"style", assets::style},
-            {"style_source", style_source},
-            {"script", with_script ? assets::script : ""},
-            {"script_source", script_source}};
+nlohmann::json frame(const std::string& title, const char* kind, const std::string& script,
+                     const std::string& more_style) {
+    const std::string style = assets::style + more_style;
+    return {{"page_title", title}, {"kind", kind},
+            {"style", style},      {"style_source", policy_source(style)},
+            {"script", script},    {"script_source", policy_source(script)}};
 }
 
 Mark mark_of(const Graded& graded) {

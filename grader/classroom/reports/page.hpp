@@ -37,7 +37,9 @@ private:
 
 /// Returns the data of page.html.mustache, to be extended by the data of the page's content.
 /// @param kind  "teacher" or "student", for the style sheet
-nlohmann::json frame(const std::string& title, const char* kind, bool with_script);
+/// @param more_style  is added to the style sheet
+nlohmann::json frame(const std::string& title, const char* kind, const std::string& script,
+                     const std::string& more_style = {});
 
 /// A student's result in an exercise as a sign and a few words, the same on all pages.
 struct Mark {

@@ -178,7 +178,8 @@ std::string student_page(const Class& of, const Student& student) {
                  {"rubrics", rubrics(of, student)},
                  {"has_unknown_files", !unknown.empty()},
                  {"unknown_files", unknown}};
-    page.update(frame(student.name + ", " + of.course, "student", false));
+    page.update(
+        frame(student.name + ", " + of.course, "student", of.drawing_script, of.drawing_style));
     return whole.fill(page);
 }
 
