@@ -1,6 +1,6 @@
 // Three piles go in, three piles go on
-// Price: every step copies the piles, but no pile ever changes, and each call says in one line what
-// lies on the table next. The search that goes back has the same form.
+// Price: every step copies the piles, but `lay_on` changes none, and each call says in one line
+// what lies on the table next. The search that goes back has the same form.
 #include "in_one_go.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // One square and a list of used cards, instead of three piles
-// Price: nothing is copied, but what you change before the call you must change back after it.
+// Price: no pile is copied, but what you change before the call you must change back after it.
 // Forget one of the two lines, and the search quietly goes wrong.
 #include "first_solution.hpp"
 

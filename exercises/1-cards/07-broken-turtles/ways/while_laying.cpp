@@ -1,6 +1,6 @@
 // Look to the left and up, as each card is laid
-// Price: no edge is looked at before both of its cards lie, as in the search, but what lies grows
-// with the loop, so one must see that the card above was laid three cards earlier.
+// Price: what lies grows with the loop, as in the search, so one must see that the card above was
+// laid three cards earlier.
 #include "broken_turtles.hpp"
 
 #include <algorithm>
