@@ -1,6 +1,6 @@
 // An orientation is a set of four bits, and a turn shifts them round
-// Price: more lines than the cases take, and a search for the way back from bits to orientation,
-// but one formula is right for all eight values and all three turns.
+// Price: a search for the way back from bits to orientation, but one formula is right for all eight
+// values and all three turns.
 #include "turn_a_letter.hpp"
 
 #include <algorithm>

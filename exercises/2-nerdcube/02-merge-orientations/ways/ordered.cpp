@@ -1,6 +1,6 @@
 // Put the two in order first
 // Price: no question is asked both ways round, and no helper is needed, but it relies on the order
-// in which Orientation lists its values: those that say more come first.
+// of Orientation's values: definite ones, open ones, any.
 #include "merge_orientations.hpp"
 
 #include <algorithm>

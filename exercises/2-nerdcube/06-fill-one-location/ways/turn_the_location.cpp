@@ -1,5 +1,5 @@
 // Turn the location, not the piece
-// Price: each call makes two or three small lists of slots, but then the loop over the pieces
+// Price: each call makes a few small lists of slots, but then the loop over the pieces
 // shifts none of them, and copies none before it is known to fit.
 #include "fill_one_location.hpp"
 
