@@ -63,8 +63,9 @@ class PageText:
 
 
 def tidy(text: str) -> str:
-    """Returns a text with single blanks, and none before a mark that ends a word."""
-    return re.sub(r" ([,.;:!?)\]]+)(?= |$)", r"\1", " ".join(text.split()))
+    """Returns a text with single blanks, and none before a mark that ends a word
+    (but `!` and `?`, which code has, too)."""
+    return re.sub(r" ([,.;:)\]]+)(?= |$)", r"\1", " ".join(text.split()))
 
 
 def kind_of(tag: str, classes: list[str], is_in_note: bool) -> str:
