@@ -221,7 +221,7 @@ export function Box(props) {
         {!isChecking && <Size checking={checking} />}
         <Going checking={checking} />
         <p class="unseen" role="status">
-          {checking.sentence || words?.summary}
+          {checking.sentence || (words && `${words.summary} ${words.explanation}`)}
         </p>
         {checking.problem && <p class="write-problem">{checking.problem}</p>}
         {!words && !isChecking && <Last work={draft.work} />}
