@@ -1,6 +1,6 @@
 // The answer remembers: it contains the board at each guess already
-// Price: no board is kept beyond those that are returned, and the code is short; but it works only
-// as long as somebody wants that list, which no solver does.
+// Price: no guess keeps a board of its own, and the code is short; but it works only as long as
+// somebody wants that list.
 #include "undo_log.hpp"
 
 std::vector<Board> replay(const Board& board, const std::vector<Step>& steps) {
