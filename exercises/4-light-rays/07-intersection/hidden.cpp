@@ -15,6 +15,6 @@ TEST_CASE("Any number lights what all its ways have in common",
         const Place number = dice.one_of(light_rays::numbers_of(board));
         light_rays::expect_answer(intersection_of_student(board, number),
                                   light_rays::answer_of(light_rays::Intersection{}, board, number),
-                                  "what is lit in every way that this number has is forced");
+                                  "what is lit anew in every way is forced");
     }
 }
