@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <functional>
 #include <set>
 
@@ -108,6 +109,17 @@ bool some_are_alike(const cards::Pile& pile) {
     return different.size() < pile.size();
 }
 
+/// Whether a letter stands for one species where it is large, and another where it is small.
+bool case_matters(const cards::Pile& pile) {
+    std::set<char> species, letters;
+    for (const cards::Card& card : pile)
+        for (const cards::Half half : card.halves) {
+            species.insert(half.species);
+            letters.insert(static_cast<char>(std::tolower(half.species)));
+        }
+    return letters.size() < species.size();
+}
+
 using Solved = std::function<search::Next(const cards::Pile&)>;
 
 struct SolveCards : Solve<Cards> {
@@ -145,6 +157,8 @@ struct SolveCards : Solve<Cards> {
     void arrange_solutions() override { std::ranges::sort(squares); }
 
     std::string note() const override {
+        if (case_matters(puzzle.cards))
+            return "a large and a small letter, such as 'K' and 'k', count as two species";
         return count > 0 && !first && some_are_alike(puzzle.cards)
                    ? "some cards are alike; squares with such cards exchanged count as different "
                      "ones"

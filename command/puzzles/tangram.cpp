@@ -296,7 +296,7 @@ Areas areas_of(const std::string& typed) {
     };
     const auto first = area_of(typed.substr(0, dots)),
                last = dots == std::string::npos ? first : area_of(typed.substr(dots + 2));
-    if (first && last && *first <= *last) return {*first, *last};
+    if (first && last) return {std::min(*first, *last), std::max(*first, *last)};
     throw UsageError(
         fmt::format("read '{}', expected an area, 1 to {}, or from one to another, such as 1..40",
                     text::printable(typed), largest_area));

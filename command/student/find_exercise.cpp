@@ -83,6 +83,12 @@ const grader::Exercise& only_one(const Exercises& all, const std::string& typed,
     if (found.size() > 1)
         throw UsageError(
             fmt::format("'{}' matches several exercises: {}", shown, fmt::join(found, ", ")));
+    for (const grader::Exercise& exercise : all)
+        if (others.empty() && typed.ends_with("/" + exercise.name() + ".cpp"))
+            throw UsageError(
+                fmt::format("there is no exercise '{0}'; to check this file, type "
+                            "'./knobel check {1} --file {0}'",
+                            shown, short_name(exercise)));
     const std::string near = nearest(all, typed, others);
     throw UsageError(fmt::format("there is no {} '{}'; {} ('./knobel list' shows all exercises)",
                                  others.empty() ? "exercise" : "exercise or chapter", shown,
@@ -121,7 +127,7 @@ grader::Exercise named_or_present(const grader::Course& course, const std::strin
 
 std::vector<grader::Exercise> find_exercises(const grader::Course& course,
                                              const std::string& list) {
-    static const std::regex range(R"((\d+/\d+) *- *(\d+/\d+))");
+    static const std::regex range(R"((\d+/)(\d+) *- *(\d+/)?(\d+))");
     const Exercises all = grader::exercises(course);
     const std::vector<std::string> chapters = chapters_of(all);
     if (list.empty() || list == "all") return all;
@@ -132,13 +138,17 @@ std::vector<grader::Exercise> find_exercises(const grader::Course& course,
     for (const std::string& name : names_in(list)) {
         std::smatch ends;
         const bool is_range = std::regex_match(name, ends, range);
-        if (std::find(chapters.begin(), chapters.end(), name) != chapters.end()) {
+        const auto chapter = std::ranges::find_if(chapters, [&](const std::string& each) {
+            return each == name || each.substr(0, each.find('-')) == name;
+        });
+        if (chapter != chapters.end()) {
             for (std::size_t i = 0; i < all.size(); ++i)
-                chosen[i] = chosen[i] || all[i].chapter() == name;
+                chosen[i] = chosen[i] || all[i].chapter() == *chapter;
             continue;
         }
-        const auto first = place(is_range ? ends[1].str() : name),
-                   last = place(is_range ? ends[2].str() : name);
+        const auto first = place(is_range ? ends[1].str() + ends[2].str() : name),
+                   last =
+                       place(is_range ? ends[ends[3].matched ? 3 : 1].str() + ends[4].str() : name);
         if (last < first)
             throw UsageError(fmt::format("'{}' ends before it begins", text::printable(name)));
         std::fill(chosen.begin() + first, chosen.begin() + last + 1, true);

@@ -295,7 +295,7 @@ void add_grade(const Verb& program) {
                 "what the submissions are: each folder or archive a student's (class), all of it "
                 "one student's (student), or what it looks like (detect)")
         .option("--exercises", options->exercises,
-                "only these, such as 1/1,1/3 or 1/1-1/4, or those of these chapters, separated by "
+                "only these, such as 1/1,1/3 or 1/1-4, or those of these chapters, separated by "
                 "commas (default: those of the previous run, or all)")
         .option("--by-hand", options->by_hand,
                 "a table (CSV) of points that you award by hand: Student, Exercise, Points, Of, "

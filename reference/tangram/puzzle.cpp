@@ -90,6 +90,8 @@ std::vector<Corner> take_corners(Line& line) {
                             most_corners, most_area));
         corners.push_back(take_corner(line));
     }
+    const bool is_closed = corners.size() > 3 && corners.back().at == corners.front().at;
+    if (is_closed) corners.pop_back();
     return corners;
 }
 
