@@ -109,7 +109,7 @@ Report estimate(const SearchTree& tree, const SearchOptions& options) {
                              fmt::format("nodes, estimated: the mean of {} probes, seed {}",
                                          *options.probes, seed)),
                         fact("standard_error", standard_error, "standard error of the mean"),
-                        fact("median", median(probes), "median: half of the probes are below it"),
+                        fact("median", median(probes), "median: half of the probes are at most this"),
                         fact("largest", *std::ranges::max_element(probes), "largest probe")});
     if (!options.each) return report;
     report.json["estimate"]["each"] = probes;
