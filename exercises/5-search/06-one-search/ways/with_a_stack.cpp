@@ -1,7 +1,7 @@
 // A pile of choices instead of calls within calls
 // Price: what a call remembers by itself, the choices of each place and how far they were tried,
-// has to be kept by hand. In return the search can stop anywhere and be continued later, and no
-// depth is too deep for it.
+// has to be kept by hand. In return the search can stop anywhere and be continued later, and it
+// can go much deeper.
 #include "one_search.hpp"
 
 namespace {
