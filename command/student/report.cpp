@@ -161,12 +161,15 @@ private:
         out_ += "\n";
     }
 
-    /// "name  text", the text wrapped behind a margin.
+    /// "name  text", the text wrapped behind a margin; rows of a board one below the other.
     void field(std::string name, const std::string& text, std::size_t margin) {
-        for (const std::string& row : behind_margin(harmless(text), options_.columns, margin)) {
-            line("{:>{}}  {}", name, margin - 2, row);
-            name.clear();
-        }
+        std::string shown = harmless(text);
+        if (name == "came back" || name == "expected") grader::replace_all(shown, " / ", "\n");
+        for (const std::string& part : grader::lines_of(shown))
+            for (const std::string& row : behind_margin(part, options_.columns, margin)) {
+                line("{:>{}}  {}", name, margin - 2, row);
+                name.clear();
+            }
     }
 
     /// Warnings often explain a failed test; grave ones, such as a missing return, are errors even

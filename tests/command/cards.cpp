@@ -34,13 +34,15 @@ TEST_CASE("Cards are drawn, and what is shown is read back from standard input")
                   "standard input: read no cards at all");
 }
 
-TEST_CASE("A sentence says that cards are alike, however they are turned") {
+TEST_CASE("A sentence says that cards are alike, or letters large and small") {
     const Desk desk({{"alike.cards", "grid 1 2\n1: f1 k1 f2 t1\n2: f2 t1 f1 k1\n"}});
     for (const char* options : {"", " --count", " --fast --count", " --format json"})
         CHECK(desk.run("solve cards alike.cards" + std::string(options)).err ==
               "knobel: some cards are alike; squares with such cards exchanged count as "
               "different ones\n");
     CHECK(desk.run("solve cards alike.cards --first").err == "");
+    CHECK(desk.run("solve cards -", "echo 'grid 1 1\n1: k1 K2 k1 K2' | \"$0\" \"$@\"").err ==
+          "knobel: a large and a small letter, such as 'K' and 'k', count as two species\n");
 }
 
 TEST_CASE("trace cards shows the steps up to the last one") {

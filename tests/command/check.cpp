@@ -197,6 +197,9 @@ TEST_CASE("check prints its verdict as text and as JUnit, with --all every faile
     CHECK(count_of(report(verdict, {}), "called  fit(") == 1);
     CHECK(contains(report(verdict, {.colour = true}), "\x1b[31mfailed   \x1b[0m"));
     CHECK(junit.out == grader::as_junit(verdict));
+    grader::Verdict of_board = verdict;
+    of_board.tests[0].failure = {grader::Reason::wrong_answer, "deduce(3 -)", "-", "3 e / s -", ""};
+    CHECK(contains(report(of_board, {}), "expected  3 e\n                     s -\n"));
     const std::string watched = report(verdict, {.watched = true, .hints_shown = 1});
     CHECK(contains(watched, "0 of 5 points. The first failed test is explained. Hints: press h"));
     // In a pipe it is never coloured, and the exercise may be named otherwise.

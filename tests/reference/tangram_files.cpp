@@ -136,7 +136,7 @@ TEST_CASE("A bad file of pieces is refused with its place, what was read and wha
             {"a: (0,0,0) (1,0) (0,1)", "1:8: read ','", close},
             {"a: (0,0) (1,0) (0,1", "1:20: " + end, close},
             {"a: (0,0) (1,0) (1,0) (0,1)", "1:10: read the edge from (1,0) to (1,0)", elsewhere},
-            {"a: " + triangle + " (0,0)", "1:22: read the edge from (0,0) to (0,0)", elsewhere},
+            {"a: " + triangle + " (0,1)", "1:16: read the edge from (0,1) to (0,1)", elsewhere},
             {"a: (0,0) (2,0) (2,1)", "1:16: read the edge from (2,1) to (0,0)", direction},
             {"a: (0,0) (30,0) (61,0) (61,1) (0,1)", "1:4: read the edge from (0,0) to (61,0)",
              longest},
