@@ -1,6 +1,6 @@
 // What can be drawn of a failed test: the cards, letters, fields, outlines and boards that its texts
 // name, as the describe() functions of exercises (wire.hpp) write them.
-import { DARK, WAYS } from "../play/light_rays.js";
+import { DARK, next, WAYS } from "../play/light_rays.js";
 
 /**
  * @typedef {object} Figure
@@ -150,17 +150,12 @@ function tangramFigures(text) {
 // Chapter 4: "3 e - / s - - / - - 2", "row 2, column 1".
 
 /** The rays that a board shows: from each number as far as its letters go. */
-function raysOf({ rows, columns, numbers, ways }) {
-  const inside = (row, column) => row >= 0 && row < rows && column >= 0 && column < columns;
+function raysOf(board) {
+  const { numbers, ways } = board;
   const ray = (number, way) => {
     const fields = [];
-    let row = Math.floor(number / columns) + WAYS[way].row,
-      column = (number % columns) + WAYS[way].column;
-    for (; inside(row, column) && ways[row * columns + column] === way;) {
-      fields.push(row * columns + column);
-      row += WAYS[way].row;
-      column += WAYS[way].column;
-    }
+    for (let at = next(board, number, way); ways[at] === way; at = next(board, at, way))
+      fields.push(at);
     return { number, way, fields };
   };
   return [...numbers.keys()]
