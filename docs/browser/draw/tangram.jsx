@@ -100,6 +100,15 @@ export const Laid = ({ pieces, kinds }) =>
     </g>
   ));
 
+/** A piece in hand, given as those that lie are; dashed unless it stays. */
+export const Hand = ({ piece: [kind, orientation, ...point], kinds, stays }) => (
+  <Polygon
+    class={`tangram-hand${stays ? "" : " tangram-leaves"}`}
+    corners={kinds[kind].orientations[orientation].corners}
+    transform={movedTo(point)}
+  />
+);
+
 /** Lines that fill what sticks out, crossed ones what lies there twice. */
 function Hatching({ id, crossed }) {
   return (

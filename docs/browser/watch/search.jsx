@@ -3,7 +3,7 @@
 import { Patterns, PITCH } from "../draw/cards.jsx";
 import { Board } from "../draw/light_rays.jsx";
 import { Net } from "../draw/nerdcube.jsx";
-import { Drawing, Laid, movedTo, Outline, Points, Polygon } from "../draw/tangram.jsx";
+import { Drawing, Hand, Laid, Outline, Points } from "../draw/tangram.jsx";
 import { stickersOf } from "../play/nerdcube.js";
 import { Square } from "./cards_square.jsx";
 import { Line, Origin, Region } from "./listing.jsx";
@@ -41,20 +41,12 @@ function CubePicture({ puzzle, moment: { faces, held = [], event }, label }) {
 
 function TangramPicture({ puzzle: { kinds, outline }, moment: { laid, hand, event }, label }) {
   const frame = { left: 0, bottom: 0, right: outline.width, top: outline.height };
-  const [kind, orientation, ...point] = hand ?? [];
   return (
     <Drawing {...frame} role="img" aria-label={label}>
       <Outline corners={outline.corners} />
       <Points {...frame} />
       <Laid pieces={laid} kinds={kinds} />
-      {hand && (
-        <g transform={movedTo(point)}>
-          <Polygon
-            class={`search-hand${event === "laid" ? "" : " search-leaves"}`}
-            corners={kinds[kind].orientations[orientation].corners}
-          />
-        </g>
-      )}
+      {hand && <Hand piece={hand} kinds={kinds} stays={event === "laid"} />}
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { Drawing, Laid, Marks, movedTo, Outline, Points, Polygon, UNIT } from "../draw/tangram.jsx";
+import * as draw from "../draw/tangram.jsx";
 import { kindsOf, numberOfPieces, storeys, tell } from "./tangram_steps.js";
 import { present } from "./host.jsx";
 import "./tangram.css";
@@ -39,34 +39,28 @@ function caption({ hull }, { area, outline }) {
 /** The pieces that lie, and the one in hand: dashed when it does not stay. */
 function Table({ step, puzzle }) {
   const frame = windowOf(puzzle, step.hull),
-    { outside = [], twice = [] } = step;
-  const [kind, orientation, ...point] = step.pieces.at(-1),
+    { outside = [], twice = [] } = step,
     stays = step.event === "laid" || step.event === "solved";
   return (
     <figure class="tangram-table">
-      <Drawing
+      <draw.Drawing
         {...frame}
-        scale={Math.min(LARGEST, WIDEST / ((frame.right - frame.left) * UNIT))}
+        scale={Math.min(LARGEST, WIDEST / ((frame.right - frame.left) * draw.UNIT))}
         role="img"
         aria-label={inWords(step, puzzle)}
       >
-        {!step.hull && <Outline corners={puzzle.outline.corners} />}
-        <Points {...frame} />
-        <Laid pieces={step.pieces.slice(0, -1)} kinds={puzzle.kinds} />
+        {!step.hull && <draw.Outline corners={puzzle.outline.corners} />}
+        <draw.Points {...frame} />
+        <draw.Laid pieces={step.pieces.slice(0, -1)} kinds={puzzle.kinds} />
         {step.hull?.area > 0 && (
-          <g transform={movedTo([step.hull.x, step.hull.y])}>
-            <Polygon class="tangram-hull" corners={step.hull.corners} />
+          <g transform={draw.movedTo([step.hull.x, step.hull.y])}>
+            <draw.Polygon class="tangram-hull" corners={step.hull.corners} />
           </g>
         )}
-        <Marks {...{ outside, twice }}>
-          <g transform={movedTo(point)}>
-            <Polygon
-              class={`tangram-hand${stays ? "" : " tangram-leaves"}`}
-              corners={puzzle.kinds[kind].orientations[orientation].corners}
-            />
-          </g>
-        </Marks>
-      </Drawing>
+        <draw.Marks {...{ outside, twice }}>
+          <draw.Hand piece={step.pieces.at(-1)} kinds={puzzle.kinds} stays={stays} />
+        </draw.Marks>
+      </draw.Drawing>
       <figcaption>{caption(step, puzzle)}</figcaption>
     </figure>
   );
