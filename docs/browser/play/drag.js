@@ -7,8 +7,7 @@ import { useRef } from "preact/hooks";
  * @template T
  * @param {object} on
  * @param {(event: PointerEvent) => T | undefined} on.take  what a press takes in hand, if anything
- * @param {(taken: T, way: [number, number], event: PointerEvent) => boolean | void} on.move  false
- *     lets it go
+ * @param {(taken: T, way: [number, number], event: PointerEvent) => void} on.move
  * @param {(taken: T, way: [number, number], event: PointerEvent) => void} on.drop
  * @param {(taken: T) => void} on.end  in any case
  * @param {number} [on.slack]  how far the pointer moves before a press becomes a drag
@@ -34,7 +33,7 @@ export function useDrag({ take, move, drop, end, slack = 6 }) {
       if (hand.current?.pointer !== event.pointerId) return;
       const way = wayOf(event);
       if (!wasDragged.current && Math.hypot(...way) < slack) return;
-      if (move(hand.current.taken, way, event) === false) return stop();
+      move(hand.current.taken, way, event);
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = true;
     },
