@@ -124,16 +124,13 @@ export class Checking {
     await built(this.#folder);
     this.#go("loading");
     this.#stop = new AbortController();
-    const { exercise, file, header, interface: declared, stub, hidden } = this.#about;
     try {
       const checker = await checkerIn(this.#folder);
       const all = await allExercises(this.#folder);
       const others = all
-        .filter((other) => other.exercise !== exercise)
+        .filter((other) => other.exercise !== this.#about.exercise)
         .map((other) => ({ id: other.exercise, header: other.header }));
-      const submission = {
-        ...{ exercise, file, header, interface: declared, stub, hidden, others, source },
-      };
+      const submission = { ...this.#about, others, source };
       const watch = {
         onLoading: (loaded) => this.#change({ loaded }),
         onStage: (stage) => this.#go(stage),
