@@ -88,21 +88,13 @@ export class Draft {
   /** Puts another text in place of the present one, which is kept; `why` says for what. */
   async replace(text, why) {
     await this.save();
-    const about = { text, at: Date.now(), stamp: newStamp(), why, isOwn: this.#isOwn(text) };
-    await this.#change((kept) => works.replaced(kept, about));
+    await this.#put(text, why);
     this.#show(text);
   }
 
   /** The reader decides between this tab's text and the other's; the one left out is kept. */
   async choose(isMine) {
-    const { text } = this;
-    const at = Date.now();
-    const why = "another tab";
-    await this.#change((kept) =>
-      isMine
-        ? works.replaced(kept, { text, at, stamp: newStamp(), why, isOwn: this.#isOwn(text) })
-        : works.withEarlier(kept, { text, at, why, tab: TAB }),
-    );
+    await (isMine ? this.#put(this.text, "another tab") : this.#keepBeside());
     this.other = undefined;
     this.#show(this.work.text);
   }
@@ -128,6 +120,12 @@ export class Draft {
       return changed;
     });
     this.#notify();
+  }
+
+  /** Keeps a text in place of what is kept now, which goes to the earlier ones. */
+  #put(text, why) {
+    const about = { text, at: Date.now(), stamp: newStamp(), why, isOwn: this.#isOwn(text) };
+    return this.#change((kept) => works.replaced(kept, about));
   }
 
   #isOwn = (text) => text !== this.#stub;
@@ -163,7 +161,7 @@ export class Draft {
     this.#notify();
   }
 
-  /** While it has to be chosen: this tab's text is kept among the earlier ones. */
+  /** Keeps this tab's text among the earlier ones, beside that of another tab. */
   #keepBeside() {
     const { text } = this;
     return this.#change((kept) =>
