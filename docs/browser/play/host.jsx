@@ -44,6 +44,15 @@ export function useFound(name, now, read) {
   return found;
 }
 
+/** Acts when a value changes; not after the next frame, as the page may be left before it. */
+export function useChange(value, act) {
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else act();
+  }, [value]);
+}
+
 /** The state to begin with: from the address, else as it was left, else untouched. */
 function beginning(play, data) {
   const known = [addressed(play.name), remembered(play.name)]
@@ -75,12 +84,7 @@ function Table({ play, data, label }) {
     undefined,
     () => ({ past: [], now: beginning(play, data), said: "" }),
   );
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    // not after the next frame: the page may be left before it
-    if (isFirst.current) isFirst.current = false;
-    else remember(play.name, play.write(game.now, data));
-  }, [game.now]);
+  useChange(game.now, () => remember(play.name, play.write(game.now, data)));
   useEffect(() => {
     const show = () => {
       const state = addressed(play.name) !== undefined && play.read(addressed(play.name), data);

@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
 import { capital } from "../words.js";
-import { present, useFound } from "./host.jsx";
+import { present, useChange, useFound } from "./host.jsx";
 import * as rays from "./light_rays.js";
 import "./light_rays.css";
 
@@ -23,15 +23,6 @@ const useDone = ({ key, solved }) =>
   useFound(nameOf("done"), solved && key !== rays.OWN ? key : undefined, (text) =>
     text.split(/\s+/).filter(Boolean),
   );
-
-/** Keeps each board as it is left. */
-function useKept(state) {
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else remember(nameOf(state.key), rays.write(state));
-  }, [state]);
-}
 
 const GROUPS = [
   ["Boards of 2014", /^2014-/],
@@ -348,7 +339,7 @@ function View({ state, data, act }) {
   const [chosen, setAt] = useState(0),
     done = useDone(table);
   const at = Math.min(chosen, table.numbers.length - 1);
-  useKept(state);
+  useChange(state, () => remember(nameOf(state.key), rays.write(state))); // each board as it is left
   return (
     <>
       <Picker state={state} data={data} done={done} act={act} />
