@@ -5,6 +5,8 @@ import { lying } from "./cards.js";
 import "../draw/cards.css";
 import "./cards.css";
 
+const halvesOf = ({ cards }, wanted) => cards.find(({ number }) => number === wanted).halves;
+
 /**
  * A pile by name, of cards as they lie, `size` wide, as many in a row as fit into `width`. The name
  * is above them, in NAME.
@@ -13,7 +15,6 @@ import "./cards.css";
  */
 export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size }) {
   const across = Math.floor(width / size);
-  const halvesOf = (wanted) => puzzle.cards.find(({ number }) => number === wanted).halves;
   return (
     <g transform={`translate(${x} ${y})`}>
       <text class="cards-name" y={NAME - 10}>{`${name}${cards.length ? "" : ": empty"}`}</text>
@@ -22,7 +23,7 @@ export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size }) {
           key={number}
           transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}
         >
-          <Face {...{ number, turns }} halves={halvesOf(number)} />
+          <Face {...{ number, turns }} halves={halvesOf(puzzle, number)} />
         </g>
       ))}
     </g>
@@ -36,20 +37,6 @@ const at = (place, columns) => ({
   x: (place % columns) * PITCH + 1.5,
   y: Math.floor(place / columns) * PITCH + 1.5,
 });
-
-function Laid({ place, card, puzzle, contacts }) {
-  const { x, y } = at(place, puzzle.columns);
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Face
-        number={card.number}
-        turns={card.turns}
-        halves={puzzle.cards.find(({ number }) => number === card.number).halves}
-        whole={wholeAt(contacts, place)}
-      />
-    </g>
-  );
-}
 
 /** Where the marks of a card are, by edge. */
 const MIDDLE = [
@@ -95,15 +82,15 @@ export function Square({ puzzle, step }) {
           <rect key={place} class="cards-empty" x={x + 2} y={y + 2} width="96" height="96" rx="5" />
         );
       })}
-      {[...cards].map(([place, card]) => (
-        <Laid
-          key={`${place} ${card.number}`}
-          place={place}
-          card={card}
-          puzzle={puzzle}
-          contacts={step.contacts}
-        />
-      ))}
+      {[...cards].map(([place, { number, turns }]) => {
+        const { x, y } = at(place, puzzle.columns);
+        const whole = wholeAt(step.contacts, place);
+        return (
+          <g key={`${place} ${number}`} transform={`translate(${x} ${y})`}>
+            <Face {...{ number, turns, whole }} halves={halvesOf(puzzle, number)} />
+          </g>
+        );
+      })}
       {step.card && <InHand puzzle={puzzle} step={step} />}
     </>
   );
