@@ -2,6 +2,7 @@
 import { sticker } from "../play/nerdcube.js";
 import { fullName } from "../play/tangram.js";
 import { counted, listed, many } from "../words.js";
+import { numberOfPieces } from "./tangram_steps.js";
 
 /**
  * One of the four searches at a step.
@@ -23,11 +24,7 @@ import { counted, listed, many } from "../words.js";
 export const FOUR = [
   { name: "cards", title: "Turtle cards", deepest: ({ rows, columns }) => rows * columns },
   { name: "nerdcube", title: "NerdCube", deepest: ({ pieces }) => pieces },
-  {
-    name: "tangram",
-    title: "Tangram",
-    deepest: ({ kinds }) => kinds.reduce((sum, { copies }) => sum + copies, 0),
-  },
+  { name: "tangram", title: "Tangram", deepest: numberOfPieces },
   { name: "light_rays", title: "Light rays", deepest: () => undefined },
 ];
 
