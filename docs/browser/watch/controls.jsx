@@ -10,14 +10,6 @@ const ICONS = {
   solution: "M12 3l2.7 6 6.5.6-4.9 4.3 1.5 6.4-5.8-3.4-5.8 3.4 1.5-6.4-4.9-4.3L9.3 9z",
 };
 
-function Icon({ name }) {
-  return (
-    <svg class="watch-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[name]} />
-    </svg>
-  );
-}
-
 /**
  * A button that cannot be pressed at times; it keeps the focus then, so that keys go on working.
  * Its word can give way to its icon where there is little room.
@@ -31,7 +23,9 @@ function Button({ icon, word, keys, kind = "", isOff, press }) {
       aria-disabled={isOff ? "true" : undefined}
       title={`${word} (${keys})`}
     >
-      <Icon name={icon} />
+      <svg class="watch-icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
       <span class="watch-word">{word}</span>
     </button>
   );

@@ -130,14 +130,6 @@ function countersOf({ number, counts: { trials, laid, pruned, solutions } }, pru
   ];
 }
 
-function Searching({ stop }) {
-  return (
-    <>
-      Searching … <Button onClick={stop}>Stop</Button>
-    </>
-  );
-}
-
 /** The board, what happens there in words, and the lines of the program. */
 function Table({ show, data, shown, sentence }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -219,7 +211,9 @@ function Player({ show, data, label }) {
             {playing && speed > 1 ? "" : [sentence, said].filter(Boolean).join(" ")}
           </p>
           <div class="watch-dock">
-            <p class="watch-note">{busy ? <Searching stop={() => solver.stop()} /> : said}</p>
+            <p class="watch-note">
+              {busy ? ["Searching … ", <Button onClick={() => solver.stop()}>Stop</Button>] : said}
+            </p>
             <Buttons
               {...{ step, atEnd, busy, playing, move, jump }}
               toggle={() => setPlaying(!playing)}

@@ -17,10 +17,6 @@ function pathOf({ depths, width, last }) {
   }).join("");
 }
 
-/** The solutions as a path: x in steps, y as a share of the height. */
-const solutionsOf = ({ solved, width }) =>
-  solved.map((column) => `M${(column + 0.5) * width} 0.6V1`).join("");
-
 /** The outline of one tree. @param {number} end  the last step of the strip */
 function Outline({ overview, end, kind }) {
   const deepest = Math.max(...overview.depths) + 1;
@@ -31,9 +27,10 @@ function Outline({ overview, end, kind }) {
   );
 }
 
-const Solutions = ({ overview, end }) => (
+/** The solutions: x in steps, y as a share of the height. */
+const Solutions = ({ overview: { solved, width }, end }) => (
   <svg class="strip-solutions" viewBox={`0 0 ${end} 1`} preserveAspectRatio="none">
-    <path d={solutionsOf(overview)} />
+    <path d={solved.map((column) => `M${(column + 0.5) * width} 0.6V1`).join("")} />
   </svg>
 );
 
