@@ -29,9 +29,6 @@ const CACHE = "knobelkurs check";
 
 const GZIP = [0x1f, 0x8b];
 
-/** What cannot be loaded; the message is a sentence for the reader. */
-class NotLoaded extends Error {}
-
 const NO_CONNECTION =
   "The compiler could not be loaded: there is no connection to the website. Your program is kept; try again later.";
 
@@ -115,7 +112,7 @@ export class Files {
   async #loadedList() {
     const cache = await opened();
     try {
-      if (globalThis.navigator?.onLine === false) throw new NotLoaded(NO_CONNECTION);
+      if (globalThis.navigator?.onLine === false) throw new Error(NO_CONNECTION);
       const response = await this.#fetched(this.#listAddress, { cache: "no-cache" });
       await cache?.put(this.#listAddress, response.clone()).catch(() => {});
       return await response.json();
@@ -128,7 +125,7 @@ export class Files {
 
   async #entry(name) {
     const entry = (await this.#listed())[name];
-    if (!entry) throw new NotLoaded(`${name} is not on this website; it was built without it.`);
+    if (!entry) throw new Error(`${name} is not on this website; it was built without it.`);
     return entry;
   }
 
@@ -145,10 +142,10 @@ export class Files {
     try {
       response = await fetch(address, options);
     } catch {
-      throw new NotLoaded(NO_CONNECTION);
+      throw new Error(NO_CONNECTION);
     }
     if (!response.ok)
-      throw new NotLoaded(`The website does not send ${address} (it answers ${response.status}).`);
+      throw new Error(`The website does not send ${address} (it answers ${response.status}).`);
     return response;
   }
 
