@@ -122,10 +122,7 @@ export function makeEditor(parent, { text, label, onType, onCheck, onFocus }) {
     },
     /** Moves the cursor to a line, counted from 1. */
     goTo(line) {
-      const { from, text: content } = view.state.doc.line(
-        Math.min(Math.max(line, 1), view.state.doc.lines),
-      );
-      const anchor = from + content.length - content.trimStart().length;
+      const { from: anchor } = rangeOf(view.state.doc, { line, column: 0 });
       view.dispatch({
         selection: { anchor },
         effects: views.EditorView.scrollIntoView(anchor, { y: "center" }),
