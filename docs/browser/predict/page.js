@@ -26,8 +26,9 @@ class Question {
     this.state = { ...this.state, ...more };
     know(this.box.dataset.name, this.state);
   }
-  say(...parts) {
-    this.said.replaceChildren(...parts);
+  /** Says something in a paragraph, before what else there is to show. */
+  say(words, ...more) {
+    this.said.replaceChildren(element("p", {}, words), ...more);
   }
   /** The answer is there: keeps it, and shows what there is to say. */
   finish(given, isRight = true) {
@@ -50,12 +51,12 @@ function choose(question) {
     mark(button);
     const given = [...(question.state.given ?? []), number];
     if (button.dataset.answer === "right") {
-      question.say(element("p", {}, "Right."));
+      question.say("Right.");
       question.finish(given);
     } else {
       const why = question.box.querySelector(`.predict-reason[data-choice="${number}"]`);
       question.say(
-        element("p", {}, element("strong", {}, "Not quite.")),
+        element("strong", {}, "Not quite."),
         ...[...why.childNodes].map((node) => node.cloneNode(true)),
       );
       question.keep({ given, first: false });
@@ -86,14 +87,14 @@ function order(question) {
   const check = () => {
     const wrong = pressed.findIndex((button, at) => Number(button.dataset.answer) !== at);
     if (wrong < 0) {
-      question.say(element("p", {}, "Right."));
+      question.say("Right.");
       question.finish(question.state.given ?? []);
       return;
     }
     question.keep({ given: [wrong], first: false });
     pressed = pressed.slice(0, wrong);
     const right = wrong === 0 ? "Another line comes first." : `The first ${wrong} are right.`;
-    question.say(element("p", {}, `${wrong === 1 ? "The first one is right." : right} What next?`));
+    question.say(`${wrong === 1 ? "The first one is right." : right} What next?`);
   };
   const press = (button) => {
     const at = pressed.indexOf(button);
@@ -137,12 +138,10 @@ function estimate(question) {
     event.preventDefault();
     const guess = numberIn(field.value);
     if (guess === undefined) {
-      question.say(
-        element("p", {}, "A number above 0, please, such as 500, 20,000, 2 million or 10^9."),
-      );
+      question.say("A number above 0, please, such as 500, 20,000, 2 million or 10^9.");
       return;
     }
-    question.say(element("p", {}, comparison(guess, answer)), drawnScale(guess, answer));
+    question.say(comparison(guess, answer), drawnScale(guess, answer));
     question.finish(question.state.given ?? field.value, isClose(guess, answer));
   });
   if (question.state.given) field.value = question.state.given;
