@@ -278,15 +278,12 @@ export function titleOf(key) {
   return key === OWN ? "Your own board" : capital(key.replace("-", ", "));
 }
 
-/** @param {Table} table */
-const tellTake = ({ key, columns, rows }) => `${titleOf(key)}: ${columns} columns, ${rows} rows.`;
-
 /** What is said of an action, by its type. */
 const TELLERS = {
   light: tellLight,
   tap: tellTap,
   clear: tellClear,
-  take: (_action, table) => tellTake(table),
+  take: (_action, { key, columns, rows }) => `${titleOf(key)}: ${columns} columns, ${rows} rows.`,
   check: (_action, table) => tellCheck(table),
   compare: (_action, table) => tellCompare(table),
 };
