@@ -96,14 +96,8 @@ const drawings = async (count) => {
 
 async function plays(page, address, show) {
   await open(page, address, show);
-  for (const [number, words] of [
-    [0, "1 in 2 seconds"],
-    [10, "5,000 a second"],
-    [7, "60 a second"],
-  ]) {
-    await setSpeed(page, number);
-    assert.equal(await page.locator(".watch-value").textContent(), words);
-  }
+  await setSpeed(page, 7);
+  assert.equal(await page.locator(".watch-value").textContent(), "60 a second");
   await page.locator(".watch-play").press("p");
   await page.waitForFunction(
     () => Number(document.querySelector(".watch-counters dd").textContent) >= 4,
