@@ -16,7 +16,6 @@ import { makeTrials, MODULES, SITE, WORDS } from "./trials.mjs";
 const [program, ...asked] = WORDS;
 
 const PAGE = "chapters/1-cards/exercises.html";
-const CARD = "#ex-1-cards-01-halves-fit";
 const FILE = "halves_fit.cpp";
 const read = (name) => textOf(FIRST, name);
 const SOLUTION = read("solution.cpp");
@@ -90,11 +89,7 @@ async function verdictIn(page) {
 }
 
 /** Waits until what was typed is saved. */
-const saved = (page) =>
-  page.waitForFunction(
-    (card) => !document.querySelector(`${card} .write-saved`)?.textContent,
-    CARD,
-  );
+const saved = (page) => cardOf(page).locator(".write-saved:empty").waitFor({ state: "attached" });
 
 /** Waits until the points of a check are kept. Runs a function in the page. */
 const pointsKept = (page) =>
@@ -114,8 +109,7 @@ const pointsKept = (page) =>
   );
 
 /** Waits until the exercise is marked as passed, which follows its points. */
-const markedAsPassed = (page) =>
-  page.waitForFunction((card) => document.querySelector(`${card} input`).checked, CARD);
+const markedAsPassed = (page) => cardOf(page).locator("input[data-exercise]:checked").waitFor();
 
 async function loadsNothing(page, origin) {
   const found = [];
@@ -476,11 +470,11 @@ async function hasNoBarriers(page, origin) {
       await write(page, program);
       await check(page);
     }
-    const found = await page.evaluate(async (card) => {
+    const found = await cardOf(page).evaluate(async (card) => {
       const options = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
-      const { violations } = await globalThis.axe.run(document.querySelector(card), options);
+      const { violations } = await globalThis.axe.run(card, options);
       return violations.map(({ id, nodes }) => `${id} ${nodes[0].target}`);
-    }, CARD);
+    });
     assert.deepEqual(found, [], colorScheme);
   }
 }
