@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { imported } from "../../docs/browser/bundling.mjs";
 import { ACCIDENTS, ENDLESS } from "./accidents.mjs";
 import { archiveOf, openCompiler, scriptOf } from "./compiling.mjs";
+import { FIRST } from "./exercise_page.mjs";
 import { nodeChecker } from "./node_checker.mjs";
 import { textOf } from "./programs.mjs";
 import { comparable, nativeVerdict } from "./verdicts.mjs";
@@ -13,9 +14,6 @@ import { comparable, nativeVerdict } from "./verdicts.mjs";
 const { KNOBEL_ALL, KNOBEL_PROGRAM, KNOBEL_SITE, KNOBEL_NODE_MODULES } = process.env;
 const { judge } = await imported(KNOBEL_NODE_MODULES, scriptOf("host.js"));
 const CHECKS = `${KNOBEL_SITE}/_static/check`;
-
-/** The exercise of the accidents. */
-const FIRST = "1-cards/01-halves-fit";
 
 let checker;
 before(async () => (checker = await nodeChecker(KNOBEL_SITE, KNOBEL_NODE_MODULES)));

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launch, LONGEST_WAIT } from "./browsing.mjs";
 import { freePort, pagesIn, startServer } from "./server.mjs";
-import { BROWSER, MODULES, SITE, WORDS } from "./trials.mjs";
+import { BROWSER, MODULES, report, SITE, WORDS } from "./trials.mjs";
 
 const [reports, ...asked] = WORDS;
 const { default: lighthouse, generateReport } = await import(
@@ -73,9 +73,7 @@ const browser = await launch(MODULES, BROWSER, [`--remote-debugging-port=${port}
 let count = 0;
 try {
   for (const name of asked.length ? asked : sample()) {
-    const faults = await look(server.origin, port, name);
-    console.log([`${faults.length ? "FAILED" : "ok    "} ${name}`, ...faults].join("\n       "));
-    count += faults.length;
+    count += report(name, await look(server.origin, port, name));
   }
 } finally {
   await browser.close();
