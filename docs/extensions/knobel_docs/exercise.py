@@ -349,7 +349,7 @@ class Exercise(CourseDirective):
         listings: list[nodes.Node] = []
         for way in ways:
             name = nodes.strong("", "", *with_literals(way.title))
-            price = nodes.paragraph("", "", *with_literals(way.price))
+            price = nodes.paragraph("", "", *with_literals(f"Price: {way.price}"))
             prices += nodes.list_item("", nodes.paragraph("", "", name), price)
             listings += [label("", *with_literals(way.title)), plain_listing(way.code)]
         return [label("Other ways, and their price"), prices, *listings] if ways else []
