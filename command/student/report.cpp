@@ -140,7 +140,7 @@ private:
                                  : test.outcome == TestOutcome::failed ? paint_.red("failed   ")
                                                                        : "not tried";
         const std::string before =
-            fmt::format("  {}  {} of {}  ", mark, passed ? test.points : 0, test.points);
+            fmt::format("  {}  {} of {}  ", mark, test.earned(), test.points);
         const std::size_t taken = width_of(before) - std::min(width_of(before), margin_);
         const std::string name = grader::name_of(test);
         std::vector<std::string> rows{name};

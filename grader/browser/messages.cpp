@@ -86,12 +86,12 @@ json tests_in_words(const Verdict& verdict, const std::string& file) {
     json tests = json::array();
     std::string needed;  // by the test before, which has said so
     for (const TestResult& test : verdict.tests) {
-        const int points = test.outcome == TestOutcome::passed ? test.points : 0;
         json& shown = tests.emplace_back();
-        shown = {{"outcome", json(test).at("outcome")},
-                 {"sentence", harmless(test.sentence)},
-                 {"points", is_stub(verdict) ? many(test.points, "point")
-                                             : fmt::format("{} of {}", points, test.points)}};
+        shown = {
+            {"outcome", json(test).at("outcome")},
+            {"sentence", harmless(test.sentence)},
+            {"points", is_stub(verdict) ? many(test.points, "point")
+                                        : fmt::format("{} of {}", test.earned(), test.points)}};
         if (!test.needs.empty() && test.needs != needed)
             shown["needs"] = harmless("needs this one first: " + test.needs);
         needed = test.needs;

@@ -57,8 +57,7 @@ void add_points(pugi::xml_node properties, const Verdict& verdict,
     if (given) add_property(properties, "given by hand", given->reason);
     for (const TestResult& test : tests)
         add_property(properties, "points for " + test.sentence,
-                     std::to_string(test.outcome == TestOutcome::passed ? test.points : 0) +
-                         " of " + std::to_string(test.points));
+                     std::to_string(test.earned()) + " of " + std::to_string(test.points));
 }
 
 void set_counts(pugi::xml_node suite, const Verdict& verdict,

@@ -173,9 +173,8 @@ std::string name_of(HiddenDetail detail) { return json(detail).get<std::string>(
 HiddenDetail hidden_detail(const std::string& name) { return json(name).get<HiddenDetail>(); }
 
 int Verdict::points() const {
-    return std::accumulate(tests.begin(), tests.end(), 0, [](int sum, const TestResult& test) {
-        return sum + (test.outcome == TestOutcome::passed ? test.points : 0);
-    });
+    return std::accumulate(tests.begin(), tests.end(), 0,
+                           [](int sum, const TestResult& test) { return sum + test.earned(); });
 }
 
 int Verdict::most_points() const {

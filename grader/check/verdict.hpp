@@ -51,6 +51,8 @@ struct TestResult {
     int hint = 0;  ///< number of the hint for a failure of this test, 0 when there is none
     /// If the test was not tried: the sentence of the test that must pass first.
     std::string needs = {};
+
+    int earned() const { return outcome == TestOutcome::passed ? points : 0; }
 };
 
 /// A test case as declared by its name and tags (listed in docs/contributing.rst): `TEST_CASE("A

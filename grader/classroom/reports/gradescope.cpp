@@ -45,7 +45,7 @@ std::string as_gradescope(const Class& of, const Student& student) {
             json["number"] = fmt::format("{}.{}", exercise + 1, i + 1);
             if (student.complete() && !given)
                 json["status"] = test.outcome == TestOutcome::passed ? "passed" : "failed";
-            add(std::move(json), points_of(test), test.points, !given);
+            add(std::move(json), test.earned(), test.points, !given);
         }
         if (given) add_by_hand(verdict.exercise, *given, verdict.most_points());
     }

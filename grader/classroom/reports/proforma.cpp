@@ -33,7 +33,7 @@ std::string share(int points, int most_points) {
 std::string all_details(const grader::Verdict& verdict) {
     std::string text = details(verdict);
     for (const grader::TestResult& test : grader::tests_of(verdict))
-        text += fmt::format("{} of {} points: {}\n{}", points_of(test), test.points, test.sentence,
+        text += fmt::format("{} of {} points: {}\n{}", test.earned(), test.points, test.sentence,
                             details(verdict, test));
     return text;
 }

@@ -146,8 +146,4 @@ std::string by_hand_instead(const grader::Verdict& verdict) {
                        why.empty() ? fmt::format("the tests gave {}", verdict.points()) : why);
 }
 
-int points_of(const grader::TestResult& test) {
-    return test.outcome == grader::TestOutcome::passed ? test.points : 0;
-}
-
 }  // namespace classroom::reports

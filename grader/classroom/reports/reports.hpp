@@ -182,9 +182,6 @@ std::string in_a_line(const std::string& what, const GivenPoints& given, int mos
 /// Returns "given by hand (the tests gave 0)", or why there is no result of the tests.
 std::string by_hand_instead(const grader::Verdict& verdict);
 
-/// Returns the points earned by a test.
-int points_of(const grader::TestResult& test);
-
 // Exports of the course.
 
 /// An exercise as a ProFormA 2.1 task, for learning platforms and teachers. Contains the model

@@ -82,7 +82,7 @@ json tests(const Asked& asked, const Verdict& verdict) {
                        {"outcome", passed   ? "ok"
                                    : failed ? "failed"
                                             : "not tried"},
-                       {"points", passed ? test.points : 0},
+                       {"points", test.earned()},
                        {"most_points", test.points},
                        {"sentence", grader::name_of(test)},
                        {"needs", test.needs},
