@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,6 +11,7 @@
 #include "grader/classroom/intake/names.hpp"
 #include "text/csv.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace classroom {
 namespace {
@@ -85,13 +85,11 @@ private:
     /// @param what  of this cell
     int number(std::size_t row, const char* heading, const char* what) const {
         const std::string text = cell(row, heading);
-        int number = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error != std::errc() || end != text.data() + text.size() || number < 0 ||
-            number > most_points)
+        const std::optional<int> number = text::whole_number(text, 0, most_points);
+        if (!number)
             table_.refuse(row, fmt::format("'{}' as {}", readable(text), what),
                           fmt::format("a whole number from 0 to {}", most_points));
-        return number;
+        return *number;
     }
 
     /// Returns what a student is given in a row.
