@@ -32,10 +32,6 @@ std::string between(const std::string& text, const std::string& begin, const std
 
 std::string harmless(const std::string& text) { return text::escaped(text, "\n\t"); }
 
-std::string many(long count, const std::string& thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
 std::string cut(const std::string& text, std::size_t most_bytes) {
     return std::string(text::cut(text, most_bytes));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,9 @@ std::string between(const std::string& text, const std::string& begin, const std
 std::string harmless(const std::string& text);
 
 /// Formats a count with its noun: "1 point", "2 points".
-std::string many(long count, const std::string& thing);
+std::string many(std::integral auto count, const std::string& thing) {
+    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
 
 /// Returns a prefix of at most `most_bytes` bytes that does not split a character.
 std::string cut(const std::string& text, std::size_t most_bytes);

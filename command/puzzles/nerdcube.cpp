@@ -217,7 +217,7 @@ std::string way_in_words(const Turning& turning) {
         return "It can be reached by turning sides, but no way of at most 30 moves was found.\n";
     if (turning.moves->empty()) return "No move is needed: it is solved.\n";
     return fmt::format("{} {} there from the cube that was read, tried out:\n{}\n",
-                       many(static_cast<long>(turning.moves->size()), "move"),
+                       many(turning.moves->size(), "move"),
                        turning.moves->size() == 1 ? "leads" : "lead", print(*turning.moves));
 }
 

@@ -304,9 +304,8 @@ struct SolveLightRays : Solve<LightRays> {
         if (!is_complete()) return;
         const std::size_t there_are = count_solutions(puzzle, most());
         if (there_are > found)
-            judgement.push_back(
-                "The slip shows: the board has " +
-                (all ? many(static_cast<long>(there_are), "solution") : "a solution") + ".");
+            judgement.push_back("The slip shows: the board has " +
+                                (all ? many(there_are, "solution") : "a solution") + ".");
     }
     Outcome outcome() const override {
         const bool as_wished = unique ? count == 1 && is_complete() : count > 0;

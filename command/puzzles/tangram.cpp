@@ -41,8 +41,7 @@ std::string pieces_in_words(const Kinds& kinds) {
     for (const Kind& kind : kinds)
         lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_and_copies(kind), width,
                              area(kind.orientations.front().fields),
-                             many(static_cast<long>(kind.orientations.size()), "orientation"),
-                             in_words(kind.group));
+                             many(kind.orientations.size(), "orientation"), in_words(kind.group));
     return lines + fmt::format("# total area: {} elementary triangles\n", area(kinds));
 }
 
@@ -353,8 +352,7 @@ struct Outlines : Computation {
         for (const auto& [area, octagons] : outlines) {
             if (several && only_count) lines += fmt::format("{} ", area);
             else if (several)
-                lines += fmt::format("# area {}: {}\n", area,
-                                     many(static_cast<long>(octagons.size()), "figure"));
+                lines += fmt::format("# area {}: {}\n", area, many(octagons.size(), "figure"));
             lines += only_count ? fmt::format("{}\n", octagons.size()) : figures_in_lines(octagons);
         }
         return lines;

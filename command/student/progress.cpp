@@ -159,7 +159,7 @@ std::string progress_line(const Overview& overview, std::size_t columns) {
     const std::string text =
         fmt::format("{} of {}, {} of {} done", points, many(most_points, "point"),
                     std::ranges::count(overview.rows, State::done, &Row::state),
-                    many(static_cast<long>(overview.rows.size()), "exercise"));
+                    many(overview.rows.size(), "exercise"));
     constexpr int longest = 24, shortest = 4, around = 3;
     const int left =
         columns == 0 ? longest : static_cast<int>(columns) - static_cast<int>(text.size()) - around;

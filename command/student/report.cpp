@@ -81,11 +81,11 @@ private:
                                                        : verdict_.message);
         out_ += "\n";
         explanation();
-        if (errors > 1) line("{}", how_many_errors(static_cast<long>(errors) - 1));
+        if (errors > 1) line("{}", how_many_errors(errors - 1));
         line("0 of {}, as nothing could be tried.", points(verdict_.most_points()));
     }
 
-    std::string how_many_errors(long others) const {
+    std::string how_many_errors(std::size_t others) const {
         const std::string often = grader::correct_the_first(others);
         return options_.every_failure ? often + "."
                                       : fmt::format("{} ({} more; --all shows {}).", often, others,

@@ -122,9 +122,8 @@ public:
         }
         const std::size_t left = lines.size() - at;
         if (left > 0) next_line_ = at;
-        const std::string rest =
-            left > 0 ? fmt::format("... {} more: press m", many(static_cast<long>(left), "line"))
-                     : "... the end; m shows the beginning";
+        const std::string rest = left > 0 ? fmt::format("... {} more: press m", many(left, "line"))
+                                          : "... the end; m shows the beginning";
         return shown + paint.faint(rest) + "\n" + footer;
     }
 

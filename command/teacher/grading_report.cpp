@@ -21,17 +21,13 @@ namespace fs = std::filesystem;
 using classroom::GradeOptions;
 using classroom::GradeResult;
 
-std::string count_of(std::size_t count, const char* thing) {
-    return many(static_cast<long>(count), thing);
-}
-
 /// "Points by hand for 2 students (grades/by-hand.csv), with 2 rubrics: style, talk."
 void print(const classroom::TableOfPoints& table) {
     if (!table.file.empty()) {
-        fmt::print("Points by hand for {} ({})", count_of(table.students, "student"),
+        fmt::print("Points by hand for {} ({})", many(table.students, "student"),
                    as_typed(fs::absolute(table.file).lexically_normal()));
         if (!table.rubrics.empty())
-            fmt::print(", with {}: {}", count_of(table.rubrics.size(), "rubric"),
+            fmt::print(", with {}: {}", many(table.rubrics.size(), "rubric"),
                        fmt::join(table.rubrics, ", "));
         fmt::print(".\n");
     }
@@ -112,12 +108,12 @@ void print_reports(const GradeResult& result, const fs::path& out) {
         fmt::print("No group of similar programs.\n");
     else if (groups)
         fmt::print("{} of similar programs: see 'Similar programs' in {}.\n",
-                   count_of(groups->size(), "group"), page);
+                   many(groups->size(), "group"), page);
     if (const auto& sheet = result.sheet) {
         const int points = result.results.of.most_points();
         const std::optional<double> scale = sheet->scaled_from(points);
         fmt::print("{} has grades in {} of {}{}.\n", as_typed(out / "moodle.csv"), sheet->filled(),
-                   count_of(sheet->lines(), "line"),
+                   many(sheet->lines(), "line"),
                    scale ? fmt::format(", {} points scaled to Moodle's maximum grade of {:g}",
                                        points, *scale)
                          : "");
@@ -143,7 +139,7 @@ std::string numbers_of(const std::vector<std::string>& exercises, std::size_t al
 void print_students(const classroom::reports::ClassResults& results) {
     std::vector<std::string> exercises;
     for (const classroom::Asked& asked : results.of.exercises) exercises.push_back(in_short(asked));
-    const std::string all = count_of(exercises.size(), "exercise");
+    const std::string all = many(exercises.size(), "exercise");
     constexpr std::size_t most_named = 10;
     const std::string graded =
         fmt::format("{} would be graded: {}.", all, classroom::some_of(exercises, most_named));
@@ -151,7 +147,7 @@ void print_students(const classroom::reports::ClassResults& results) {
     std::size_t longest = 0;
     for (const classroom::Student& student : results.students)
         longest = std::max(longest, width_of(student.name));
-    fmt::print("{}:\n", count_of(results.students.size(), "student"));
+    fmt::print("{}:\n", many(results.students.size(), "student"));
     for (const classroom::Student& student : results.students) {
         std::vector<std::string> there;
         for (std::size_t i = 0; i < exercises.size(); ++i)
@@ -199,9 +195,8 @@ std::string GradingProgress::line(const classroom::Stage& stage, Clock::time_poi
     if (!is_due && !is_new) return "";
     shown_ = stage.thing;
     shown_at_ = now;
-    const std::string how_far =
-        fmt::format("{} of {}{}{}", stage.done, many(static_cast<long>(stage.of), stage.thing),
-                    stage.done_to_it, time_left(stage, now));
+    const std::string how_far = fmt::format("{} of {}{}{}", stage.done, many(stage.of, stage.thing),
+                                            stage.done_to_it, time_left(stage, now));
     if (!on_terminal_) return how_far;
     return bar(static_cast<int>(stage.done), static_cast<int>(stage.of)) + " " + how_far;
 }
@@ -228,7 +223,7 @@ Outcome show(const GradeResult& result, const GradeOptions& options) {
     } else {
         fmt::print(
             "{} with {}, {} of them checked now, with {}seed {}{}.\n",
-            count_of(result.submissions, "submission"), count_of(result.checks, "different file"),
+            many(result.submissions, "submission"), many(result.checks, "different file"),
             result.done_now, options.terms.seed == classroom::Terms().seed ? "the public " : "",
             options.terms.seed, options.terms.due.empty() ? "" : ", due " + options.terms.due);
         print_to_look_at(look.all());

@@ -139,10 +139,9 @@ json errors(const std::string& message) {
     const std::size_t count = compilers::count_errors(message);
     json errors{{"count", count}, {"all", harmless(message)}};
     if (count < 2) return errors;
-    const auto others = static_cast<long>(count) - 1;
     errors["first"] = harmless(compilers::first_error(message));
-    errors["advice"] = correct_the_first(others);
-    errors["more"] = many(others, "more error");
+    errors["advice"] = correct_the_first(count - 1);
+    errors["more"] = many(count - 1, "more error");
     return errors;
 }
 

@@ -85,7 +85,7 @@ std::string hidden_to_come(const HiddenTests& hidden) {
         many(hidden.count, "hidden test"), many(hidden.points, "point"));
 }
 
-std::string correct_the_first(long others) {
+std::string correct_the_first(std::size_t others) {
     return others == 1 ? "Correct the first error first; the one after it often follows from it"
                        : "Correct the first error first; those after it often follow from it";
 }

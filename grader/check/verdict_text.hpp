@@ -35,7 +35,7 @@ std::string hidden_to_come(const HiddenTests& hidden);
 
 /// Returns a sentence that advises to correct the first of several errors first.
 /// @param others  number of errors after the first one, at least one
-std::string correct_the_first(long others);
+std::string correct_the_first(std::size_t others);
 
 /// Returns the compiler's warnings that indicate a fault even when no test detects it (functions
 /// without a return, uninitialized variables), each with its code excerpt and notes.

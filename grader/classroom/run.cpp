@@ -133,7 +133,7 @@ void GradingRun::find_earlier_results() {
     };
     if (2 * gone.size() > before.size())
         refuse(fmt::format(" with {}, {} of them not among these submissions",
-                           grader::many(static_cast<long>(before.size()), "student"), gone.size()),
+                           grader::many(before.size(), "student"), gone.size()),
                "a folder of its own for each class; name another one with --out");
     const std::vector<Exercise> earlier = exercises_of(course, origin_.terms),
                                 now = exercises_of(course, options.terms);

@@ -72,9 +72,9 @@ std::vector<std::string> late_sentences(const std::vector<Student>& students) {
     }
     if (names.empty()) return {};
     constexpr std::size_t most_named = 10, fewest_files = 10;
-    std::vector<std::string> sentences{fmt::format(
-        "{} handed in after the deadline: {}.",
-        grader::many(static_cast<long>(names.size()), "student"), some_of(names, most_named))};
+    std::vector<std::string> sentences{fmt::format("{} handed in after the deadline: {}.",
+                                                   grader::many(names.size(), "student"),
+                                                   some_of(names, most_named))};
     const std::size_t alike = count_within_a_minute(times);
     if (times.size() >= fewest_files && 10 * alike >= 8 * times.size())
         sentences.push_back(fmt::format(

@@ -92,10 +92,9 @@ ToLookAt to_look_at(const Class& of, const std::vector<Student>& students) {
             look.students.push_back({student.name, student.slug, std::move(sentences)});
     }
     for (const auto& [rubric, names] : without_rubric)
-        look.of_class.push_back(grader::harmless(
-            fmt::format("{}: no points by hand yet for {}{}.", rubric,
-                        grader::many(static_cast<long>(names.size()), "student"),
-                        names.size() <= few ? fmt::format(" ({})", fmt::join(names, ", ")) : "")));
+        look.of_class.push_back(grader::harmless(fmt::format(
+            "{}: no points by hand yet for {}{}.", rubric, grader::many(names.size(), "student"),
+            names.size() <= few ? fmt::format(" ({})", fmt::join(names, ", ")) : "")));
     look.late = late_sentences(students);
     return look;
 }

@@ -124,7 +124,7 @@ json outputs(const Verdict& verdict) {
 json exercise(const Asked& asked, const Graded& graded, const Student& student) {
     const Verdict& verdict = graded.verdict;
     const Mark mark = mark_of(graded);
-    const auto errors = static_cast<long>(compilers::count_errors(verdict.message));
+    const std::size_t errors = compilers::count_errors(verdict.message);
     const int most_points = verdict.most_points();
     json data = {
         {"id", asked.id},
