@@ -31,6 +31,22 @@ std::error_code write_file(const fs::path& path, const std::string& content, boo
     return error;
 }
 
+/// Removes folders that no process has locked; where locks are not supported, those an hour old.
+void remove_abandoned(const fs::path& parent, const std::string& prefix) {
+    std::error_code ignored;
+    const auto now = fs::file_time_type::clock::now();
+    for (fs::directory_iterator entry(parent, ignored), end; entry != end;
+         entry.increment(ignored)) {
+        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
+        if (ignored || !entry->path().filename().string().starts_with(prefix)) continue;
+        if (now - changed < std::chrono::seconds(10))
+            continue;  // its creator may not have locked it yet
+        const FolderLock lock(entry->path(), FolderLock::Kind::try_exclusive);
+        if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1)))
+            fs::remove_all(entry->path(), ignored);
+    }
+}
+
 }  // namespace
 
 std::error_code replace_file(const fs::path& file, const std::string& content,
@@ -82,26 +98,6 @@ FolderLock::FolderLock(const fs::path& folder, Kind kind)
 FolderLock::~FolderLock() {
     if (descriptor_ >= 0) close(descriptor_);
 }
-
-namespace {
-
-/// Removes folders that no process has locked; where locks are not supported, those an hour old.
-void remove_abandoned(const fs::path& parent, const std::string& prefix) {
-    std::error_code ignored;
-    const auto now = fs::file_time_type::clock::now();
-    for (fs::directory_iterator entry(parent, ignored), end; entry != end;
-         entry.increment(ignored)) {
-        const fs::file_time_type changed = fs::last_write_time(entry->path(), ignored);
-        if (ignored || !entry->path().filename().string().starts_with(prefix)) continue;
-        if (now - changed < std::chrono::seconds(10))
-            continue;  // its creator may not have locked it yet
-        const FolderLock lock(entry->path(), FolderLock::Kind::try_exclusive);
-        if (lock.is_locked() || (lock.is_held() && now - changed > std::chrono::hours(1)))
-            fs::remove_all(entry->path(), ignored);
-    }
-}
-
-}  // namespace
 
 TemporaryFolder::TemporaryFolder(const fs::path& parent, const std::string& prefix) {
     fs::create_directories(parent);

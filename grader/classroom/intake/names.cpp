@@ -90,6 +90,16 @@ std::vector<std::string> words_of(const std::string& ascii) {
     return words;
 }
 
+/// Returns the number in a name that Moodle shows in anonymous mode, in English or German:
+/// "Participant 20417", "Teilnehmer/in20417"; empty for "Teilnehmerin", as names of folders begin.
+std::optional<std::string> anonymous_number(const std::string& name) {
+    static const std::regex form(R"((?:Participant|Teilnehmer(?:/?in)?) *(\d*))");
+    constexpr std::size_t longest = 100;  // std::regex is recursive
+    std::smatch parts;
+    if (name.size() > longest || !std::regex_match(name, parts, form)) return {};
+    return parts[1].str();
+}
+
 }  // namespace
 
 std::string readable(std::string_view raw) { return text::escaped(raw); }
@@ -140,20 +150,6 @@ std::string comparable_name(const std::string& name) {
 std::string folded(const std::string& name) {
     return fmt::format("{}", fmt::join(words_of(written(name).text), ""));
 }
-
-namespace {
-
-/// Returns the number in a name that Moodle shows in anonymous mode, in English or German:
-/// "Participant 20417", "Teilnehmer/in20417"; empty for "Teilnehmerin", as names of folders begin.
-std::optional<std::string> anonymous_number(const std::string& name) {
-    static const std::regex form(R"((?:Participant|Teilnehmer(?:/?in)?) *(\d*))");
-    constexpr std::size_t longest = 100;  // std::regex is recursive
-    std::smatch parts;
-    if (name.size() > longest || !std::regex_match(name, parts, form)) return {};
-    return parts[1].str();
-}
-
-}  // namespace
 
 std::string participant_number(const std::string& name) {
     const std::string number = exported_name(name).number;
