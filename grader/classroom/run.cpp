@@ -66,19 +66,18 @@ std::set<std::string> named_again(const GradingRun& run) {
 
 /// Locks the records against other processes; several may grade parts of the class.
 /// @throws Busy when another process prevents it
-std::unique_ptr<FolderLock> lock(const GradeOptions& options) {
-    const Records records(records_in(options.out));
-    records.create();
-    const bool is_whole = options.shard.is_whole();
+std::unique_ptr<FolderLock> lock(const GradingRun& run) {
+    const fs::path& out = run.options.out;
+    run.records.create();
+    const bool is_whole = run.options.shard.is_whole();
     auto lock = std::make_unique<FolderLock>(
-        records_in(options.out),
-        is_whole ? FolderLock::Kind::try_exclusive : FolderLock::Kind::try_shared);
+        records_in(out), is_whole ? FolderLock::Kind::try_exclusive : FolderLock::Kind::try_shared);
     if (!lock->is_held())
         throw Busy(fmt::format(
             "another grading run into {} is still going on; wait until it has ended, or "
             "name another folder with --out",
-            options.out.string()));
-    if (is_whole) records.sweep();
+            out.string()));
+    if (is_whole) run.records.sweep();
     return lock;
 }
 
@@ -165,11 +164,9 @@ void GradingRun::read_points_by_hand() {
 
 void GradingRun::read_moodle_sheet() {
     std::error_code error;
-    const fs::path file = !options.moodle_sheet.empty() ? options.moodle_sheet : kept_sheet();
-    if (options.moodle_sheet.empty() &&
-        (options.terms.moodle_sheet.empty() || !fs::exists(file, error)))
-        return;
-    sheet.emplace(file, intake.submissions);
+    if (!options.moodle_sheet.empty()) sheet.emplace(options.moodle_sheet, intake.submissions);
+    else if (!options.terms.moodle_sheet.empty() && fs::exists(kept_sheet(), error))
+        sheet.emplace(kept_sheet(), intake.submissions);
 }
 
 fs::path GradingRun::kept_sheet() const { return records_in(options.out) / "moodle-sheet.csv"; }
@@ -214,7 +211,7 @@ std::optional<Terms> terms_before(const std::filesystem::path& out) {
 
 GradeResult grade(const grader::Course& course, const GradeOptions& options) {
     GradingRun run(course, options);
-    const std::unique_ptr<FolderLock> held = options.dry_run ? nullptr : lock(options);
+    const std::unique_ptr<FolderLock> held = options.dry_run ? nullptr : lock(run);
     options.accepted();
     if (!options.dry_run) run.keep_origin();
     read_submissions(run);
