@@ -6,6 +6,7 @@
 
 #include "command/exercises.hpp"
 #include "command/puzzles/light_rays.hpp"
+#include "grader/plain_text.hpp"
 #include "grader/sandbox/process.hpp"
 #include "light_rays/published.hpp"
 #include "light_rays/puzzle.hpp"
@@ -110,7 +111,7 @@ std::vector<NamedBoard> boards_of(const std::string& file) {
 
 /// A sentence as a diagram shows it, without the text form's markup of names.
 std::string shown(std::string sentence) {
-    for (std::size_t at; (at = sentence.find("``")) != std::string::npos;) sentence.erase(at, 2);
+    grader::replace_all(sentence, "``", "");
     sentence.erase(0, sentence.find_first_not_of(' '));
     return sentence;
 }

@@ -96,8 +96,7 @@ SimilarPairs similar_pairs(const grader::Course& course, const std::vector<std::
     SimilarPairs pairs;
     const std::string folder = scratch.path().string() + "/";
     for (std::string line : grader::lines_of(finished.output)) {
-        for (std::size_t at = line.find(folder); at != std::string::npos; at = line.find(folder))
-            line.erase(at, folder.size());
+        grader::replace_all(line, folder, "");
         std::size_t one = 0, other = 0;
         int part = 0;
         if (std::sscanf(line.c_str(), "%zu.cpp consists for %d %% of %zu.cpp material", &one, &part,

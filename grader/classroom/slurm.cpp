@@ -20,10 +20,9 @@ using grader::milliseconds;
 constexpr milliseconds slurm_timeout(60'000), poll_interval(1000);
 
 /// Quotes a word for a shell.
-std::string quoted(const std::string& word) {
-    std::string text = "'";
-    for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
-    return text + "'";
+std::string quoted(std::string word) {
+    grader::replace_all(word, "'", "'\\''");
+    return "'" + word + "'";
 }
 
 /// Returns what each part runs, in a shell.

@@ -34,8 +34,7 @@ std::vector<Chapter> chapters_of(const Class& of) {
 
 std::vector<std::string> shortened(std::vector<std::string> sentences) {
     constexpr std::size_t most_bytes = 400;
-    for (std::string& sentence : sentences)
-        if (sentence.size() > most_bytes) sentence = grader::cut(sentence, most_bytes) + "...";
+    for (std::string& sentence : sentences) sentence = grader::shortened(sentence, most_bytes);
     return sentences;
 }
 
