@@ -11,10 +11,11 @@ namespace grader {
 inline constexpr const char* junit_begin = "<?xml version=\"1.0\"?>\n<testsuites>\n";
 inline constexpr const char* junit_end = "</testsuites>\n";
 
-/// Points given by a teacher.
+/// Points that a teacher gave by hand.
 struct PointsGiven {
     int points = 0;
-    std::string reason;  ///< may be empty
+    std::string reason;    ///< may be empty if they replace nothing
+    std::size_t line = 0;  ///< line in the teacher's table
 };
 
 /// Formats a verdict as a JUnit XML test suite, which docs/formats describes. A test that was not

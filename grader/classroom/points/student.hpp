@@ -6,17 +6,13 @@
 #include <vector>
 
 #include "grader/check/exercise.hpp"
+#include "grader/check/junit.hpp"
 #include "grader/check/verdict.hpp"
 #include "grader/classroom/intake/submission.hpp"
 
 namespace classroom {
 
-/// Points that a teacher gave by hand.
-struct GivenPoints {
-    int points = 0;
-    std::string reason;    ///< may be empty if they replace nothing
-    std::size_t line = 0;  ///< line in the teacher's table
-};
+using GivenPoints = grader::PointsGiven;
 
 /// Something that a teacher judges by hand, such as style.
 struct Rubric {

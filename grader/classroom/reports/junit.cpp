@@ -5,8 +5,6 @@
 namespace classroom::reports {
 namespace {
 
-grader::PointsGiven in_junit(const GivenPoints& given) { return {given.points, given.reason}; }
-
 /// Returns the suites of a student.
 /// @param before_name   prefix of the names of suites
 /// @param before_class  prefix of the class names of test cases
@@ -15,14 +13,11 @@ std::string suites(const Class& of, const Student& student, const std::string& b
     std::string xml;
     for (const Graded& graded : student.exercises) {
         const std::string& exercise = graded.verdict.exercise;
-        const std::optional<grader::PointsGiven> given =
-            graded.by_hand ? std::optional(in_junit(*graded.by_hand)) : std::nullopt;
         xml += grader::junit_suite(before_name + exercise, before_class + exercise, graded.verdict,
-                                   given);
+                                   graded.by_hand);
     }
     for (const auto& [rubric, given] : given_rubrics(of, student))
-        xml += grader::junit_suite_by_hand(before_name + rubric.name, in_junit(given),
-                                           rubric.most_points);
+        xml += grader::junit_suite_by_hand(before_name + rubric.name, given, rubric.most_points);
     return xml;
 }
 
