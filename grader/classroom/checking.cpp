@@ -73,10 +73,7 @@ Verdict verdict_on(const GradingRun& run, const Check& check) {
         const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
         return grader::check_program(run.course, exercise, file, run.check);
     } catch (const std::exception& error) {
-        Verdict verdict = check.exercise->blank;
-        verdict.outcome = grader::VerdictOutcome::grader_failed;
-        verdict.message = error.what();
-        return verdict;
+        return check.exercise->unchecked(grader::VerdictOutcome::grader_failed, error.what());
     }
 }
 

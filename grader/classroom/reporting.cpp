@@ -15,35 +15,26 @@ using grader::Verdict;
 using grader::VerdictOutcome;
 using reports::ClassResults;
 
-/// Returns a verdict without results.
-Verdict unchecked(const GradedExercise& exercise, VerdictOutcome outcome,
-                  const std::string& message = "") {
-    Verdict verdict = exercise.blank;
-    verdict.outcome = outcome;
-    verdict.message = message;
-    return verdict;
-}
-
 Verdict verdict_of(const GradingRun& run, const GradedExercise& exercise, const HandedIn& file) {
-    if (!file.trouble.empty()) return unchecked(exercise, VerdictOutcome::unreadable, file.trouble);
-    if (run.options.dry_run) return unchecked(exercise, VerdictOutcome::checked);
+    if (!file.trouble.empty()) return exercise.unchecked(VerdictOutcome::unreadable, file.trouble);
+    if (run.options.dry_run) return exercise.unchecked(VerdictOutcome::checked);
     const std::optional<Verdict> verdict =
         run.records.verdict(verdict_key(exercise.context, file.digest));
     if (!verdict)
-        return unchecked(exercise, VerdictOutcome::grader_failed,
-                         "its verdict is no longer there; run the same command again");
+        return exercise.unchecked(VerdictOutcome::grader_failed,
+                                  "its verdict is no longer there; run the same command again");
     return verdict->outcome == VerdictOutcome::grader_failed
-               ? unchecked(exercise, VerdictOutcome::grader_failed, verdict->message)
+               ? exercise.unchecked(VerdictOutcome::grader_failed, verdict->message)
                : *verdict;
 }
 
 Graded graded(const GradingRun& run, const GradedExercise& exercise, const Found& found) {
     const HandedIn* const file = found.contents.file_for(exercise.exercise.id);
     if (!found.contents.trouble.empty())
-        return {unchecked(
-            exercise, found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable,
+        return {exercise.unchecked(
+            found.our_fault ? VerdictOutcome::grader_failed : VerdictOutcome::unreadable,
             found.contents.trouble)};
-    if (file == nullptr) return {unchecked(exercise, VerdictOutcome::not_handed_in)};
+    if (file == nullptr) return {exercise.unchecked(VerdictOutcome::not_handed_in)};
     // An unchanged stub makes nobody late.
     const std::int64_t changed = file->digest == exercise.stub ? 0 : file->changed;
     return {verdict_of(run, exercise, *file), file->path, changed, file->note};

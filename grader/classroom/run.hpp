@@ -28,6 +28,15 @@ struct GradedExercise {
     std::string stub;       ///< digest of the file that it begins with
     std::string context;    ///< see context_digest(); empty in a dry run
     grader::Verdict blank;  ///< all its tests, not tried
+
+    /// Returns a verdict without results.
+    grader::Verdict unchecked(grader::VerdictOutcome outcome,
+                              const std::string& message = "") const {
+        grader::Verdict verdict = blank;
+        verdict.outcome = outcome;
+        verdict.message = message;
+        return verdict;
+    }
 };
 
 /// What was found in a submission. The contents of its files are stored separately.
