@@ -86,6 +86,7 @@ std::string as_proforma(const Class& of, const Student& student) {
 ProformaTask proforma_task(const grader::Course& course, const grader::Exercise& exercise,
                            const std::string& course_name) {
     static Template pre("<pre>{{text}}</pre>"), whole(assets::task);
+    const std::string name = exercise.student_file().filename().string();
     ProformaTask task;
     json data = engine(course_name);
     data.update({{"exercise", exercise.id},
@@ -93,7 +94,7 @@ ProformaTask proforma_task(const grader::Course& course, const grader::Exercise&
                  {"description",
                   pre.fill({{"text", text::read_file((exercise.folder / "README.rst").string())}})},
                  {"max_size", most_file_bytes},
-                 {"file", exercise.student_file().filename().string()},
+                 {"file", name},
                  {"files", json::array()},
                  {"points", points_to_get(exercise)}});
     std::string contents;
@@ -104,12 +105,10 @@ ProformaTask proforma_task(const grader::Course& course, const grader::Exercise&
         task.files.push_back({path, text::read_file(file.string())});
         contents += task.files.back().content;
     };
-    const std::string name = exercise.student_file().filename().string();
     attach("stub", "stub/" + name, exercise.stub(), "yes", "edit");
     for (const fs::path& header : grader::visible_headers(course, exercise)) {
-        const fs::path file = course.root / header;
-        const std::string path = file.lexically_relative(course.root).generic_string();
-        attach(path, "headers/" + path, file, "yes", "display");
+        const std::string path = header.lexically_relative(course.root).generic_string();
+        attach(path, "headers/" + path, header, "yes", "display");
     }
     attach("solution", "solution/" + name, exercise.folder / "solution.cpp", "no", "download");
     // Equal contents have equal identifiers (UUID version 8, RFC 9562).

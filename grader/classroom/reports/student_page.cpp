@@ -76,12 +76,11 @@ json tests(const Asked& asked, const Verdict& verdict) {
     for (const TestResult& test : verdict.tests) {
         const bool passed = test.outcome == TestOutcome::passed,
                    failed = test.outcome == TestOutcome::failed;
-        all.push_back({{"style", passed   ? "passed"
-                                 : failed ? "failed"
-                                          : "untried"},
-                       {"outcome", passed   ? "ok"
-                                   : failed ? "failed"
-                                            : "not tried"},
+        const auto [style, outcome] = passed   ? std::pair{"passed", "ok"}
+                                      : failed ? std::pair{"failed", "failed"}
+                                               : std::pair{"untried", "not tried"};
+        all.push_back({{"style", style},
+                       {"outcome", outcome},
                        {"points", test.earned()},
                        {"most_points", test.points},
                        {"sentence", grader::name_of(test)},
