@@ -83,12 +83,10 @@ std::vector<std::string> chunks(const std::string& text, std::size_t width) {
 std::vector<std::string> behind_margin(const std::string& text, std::size_t columns,
                                        std::size_t margin, std::size_t taken) {
     const std::size_t width = room(columns, margin);
-    std::vector<std::string> rows = folded(text, width, taken);
-    if (columns == 0) return rows;
-    std::vector<std::string> unbroken = std::move(rows);
-    rows.clear();
-    for (const std::string& row : unbroken)
-        for (const std::string& part : chunks(row, width)) rows.push_back(part);
+    std::vector<std::string> rows;
+    for (const std::string& row : folded(text, width, taken))
+        for (const std::string& part : chunks(row, columns == 0 ? row.size() : width))
+            rows.push_back(part);
     return rows;
 }
 
