@@ -227,8 +227,7 @@ std::string standard_input();
 /// @param parse      called with the content and the name to use in messages
 /// @param published  returns the puzzle that comes with the program
 /// @throws text::InputError
-template <class Parse, class Published>
-auto read_puzzle(const std::string& file, Parse&& parse, Published&& published) {
+auto read_puzzle(const std::string& file, const auto& parse, const auto& published) {
     if (file.empty()) return published();
     if (file != "-") return parse(text::read_file(file), file);
     return parse(standard_input(), "standard input");

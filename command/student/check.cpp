@@ -31,11 +31,10 @@ struct CheckCommandOptions {
 std::filesystem::path file_to_check(const grader::Course& course,
                                     const CheckCommandOptions& options,
                                     const grader::Exercise& exercise) {
-    const std::filesystem::path file =
-        options.file.empty() ? exercise.student_file() : std::filesystem::path(options.file);
+    if (!options.file.empty()) return options.file;
+    const std::filesystem::path file = exercise.student_file();
     std::error_code error;
-    if (options.file.empty() &&
-        std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
+    if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found)
         throw UsageError(fmt::format("{} is missing; './knobel reset {}' brings the stub back",
                                      std::filesystem::proximate(file, course.root).string(),
                                      exercise.id));
@@ -112,11 +111,8 @@ Outcome outcome_of(const grader::Verdict& verdict) {
 
 /// @throws UsageError when the hidden tests are missing, as in a kit: all would seem to be passed
 void demand_hidden_tests(const grader::Exercise& exercise) {
-    const auto is_hidden = [](const grader::DeclaredTest& declared) {
-        return declared.test.hidden;
-    };
-    const std::vector<grader::DeclaredTest> tests = grader::all_tests(exercise);
-    if (std::none_of(tests.begin(), tests.end(), is_hidden))
+    if (std::ranges::none_of(grader::all_tests(exercise),
+                             [](const auto& declared) { return declared.test.hidden; }))
         throw UsageError(
             fmt::format("--hidden: the hidden tests of {} are not here; they come with the course, "
                         "not with the students' kit",

@@ -10,7 +10,6 @@
 #include "command/exercises.hpp"
 #include "command/outcome.hpp"
 #include "command/student/progress.hpp"
-#include "grader/plain_text.hpp"
 #include "text/input_error.hpp"
 #include "text/nearest.hpp"
 

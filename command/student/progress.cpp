@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "command/exercises.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/files.hpp"
 #include "text/input_error.hpp"

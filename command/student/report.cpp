@@ -107,7 +107,8 @@ private:
         }
         if (!has_grave_warnings()) warnings();
         if (verdict_.warnings.empty() && !verdict_.all_passed()) explanation();
-        prints();
+        prints("Your program printed:", verdict_.prints);
+        prints("In hidden tests it printed:", verdict_.hidden_prints);
         summary();
     }
 
@@ -195,12 +196,7 @@ private:
 
     bool has_grave_warnings() const { return !grader::grave_warnings(verdict_.warnings).empty(); }
 
-    void prints() {
-        print_lines("Your program printed:", verdict_.prints);
-        print_lines("In hidden tests it printed:", verdict_.hidden_prints);
-    }
-
-    void print_lines(const char* heading, const std::string& prints) {
+    void prints(const char* heading, const std::string& prints) {
         if (prints.empty()) return;
         line("\n{}", heading);
         for (const grader::Printed& print : grader::printed(prints)) {

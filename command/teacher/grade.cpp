@@ -170,15 +170,10 @@ fs::path out_folder(const GradeCommandOptions& options) {
 /// The command line with the same settings for another machine, which writes no reports.
 grader::CommandLine for_another_machine(const grader::Course& here, const GradeOptions& options,
                                         const std::string& layout) {
-    grader::CommandLine command{fs::canonical("/proc/self/exe").string(),
-                                "grade",
-                                fs::absolute(options.submissions).lexically_normal().string(),
-                                "--out",
-                                options.out.string(),
-                                "--jobs",
-                                "1",
-                                "--layout",
-                                layout};
+    const fs::path program = fs::canonical("/proc/self/exe"),
+                   submissions = fs::absolute(options.submissions).lexically_normal();
+    grader::CommandLine command{program,  "grade", submissions, "--out", options.out,
+                                "--jobs", "1",     "--layout",  layout};
     for (const Setting& setting : settings_of(options.terms, here))
         if (!setting.of_reports_only)
             command.insert(command.end(), {"--" + setting.name, setting.value});
