@@ -46,10 +46,6 @@ Reply outcome_in(json& reply) {
 
 }  // namespace
 
-Reply WorkerClient::call(const std::string& name, const json& arguments) {
-    return call(name, arguments, false);
-}
-
 Reply WorkerClient::call(const std::string& name, const json& arguments, bool is_strict) {
     const std::optional<milliseconds> limit = clock_.next();
     if (!limit) return clock_.not_called();

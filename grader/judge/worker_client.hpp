@@ -58,7 +58,8 @@ class WorkerClient {
 public:
     virtual ~WorkerClient() = default;
 
-    Reply call(const std::string& name, const json& arguments);
+    /// @param is_strict  whether the program may not use memory that it has given back
+    Reply call(const std::string& name, const json& arguments, bool is_strict = false);
     /// Makes a call in a worker that is started for it only, and there, where the system allows it,
     /// crashes at the first use of memory that has been given back. Its prints are not kept and its
     /// time is not counted.
@@ -95,10 +96,6 @@ protected:
     std::uint64_t last_id_ = 0;
     std::string prints_, failure_;
     bool is_starved_ = false;
-
-private:
-    /// @param is_strict  whether the program may not use memory that it has given back
-    Reply call(const std::string& name, const json& arguments, bool is_strict);
 };
 
 /// A worker that is a process, started by a command that writes "ready" as soon as the sandbox is
