@@ -119,9 +119,7 @@ std::string some_of(const std::vector<std::string>& raw, std::size_t most_named)
 std::string digest(const std::string& text) {
     std::array<unsigned char, SHA256_DIGEST_LENGTH> bytes{};
     SHA256(reinterpret_cast<const unsigned char*>(text.data()), text.size(), bytes.data());
-    std::string digits;
-    for (const unsigned char byte : bytes) digits += fmt::format("{:02x}", byte);
-    return digits;
+    return fmt::format("{:02x}", fmt::join(bytes, ""));
 }
 
 std::string composed(std::string_view name) { return normalized(name, UTF8PROC_COMPOSE); }

@@ -1,8 +1,7 @@
 # Unpacks archives, in a sandbox.
 pkg_check_modules(libarchive REQUIRED IMPORTED_TARGET libarchive)
 set(text ${PROJECT_SOURCE_DIR}/reference/text)
-set(unpack_sources intake/file_names.cpp intake/unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
-add_executable(unpack intake/unpack.cpp ${unpack_sources})
+add_executable(unpack intake/unpack.cpp intake/file_names.cpp intake/unpacking.cpp ${text}/utf8.cpp ${text}/input_error.cpp ${text}/lines.cpp)
 target_include_directories(unpack PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/reference)
 target_link_libraries(unpack PRIVATE PkgConfig::libarchive fmt::fmt course_warnings)
 add_dependencies(classroom unpack)
