@@ -3,7 +3,6 @@
 #include <map>
 #include <regex>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace compilers {

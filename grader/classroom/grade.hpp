@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -8,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/check_program.hpp"
 #include "grader/classroom/intake/submission.hpp"
 #include "grader/classroom/points/moodle_sheet.hpp"
 #include "grader/classroom/records.hpp"

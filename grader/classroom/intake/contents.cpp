@@ -6,7 +6,6 @@
 #include <ctime>
 #include <map>
 #include <memory>
-#include <regex>
 #include <set>
 #include <tuple>
 

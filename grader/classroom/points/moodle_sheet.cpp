@@ -11,7 +11,6 @@
 #include "grader/check/verdict_text.hpp"
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "text/input_error.hpp"
 
 namespace classroom {
 namespace {

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
 #include "grader/check/verdict.hpp"
 #include "grader/classroom/intake/submission.hpp"

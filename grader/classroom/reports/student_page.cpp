@@ -7,7 +7,6 @@
 
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
-#include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/reports/page.hpp"
 #include "grader/classroom/reports/reports.hpp"
 
