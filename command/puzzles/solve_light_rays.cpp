@@ -257,15 +257,12 @@ struct SolveLightRays : Solve<LightRays> {
     /// Whether there are no other solutions.
     bool is_complete() const override { return ending == Ending::unsolvable; }
 
-    void prepare() override { chosen = strategies_for(); }
-    /// The selected strategies, one of them with its slip if one is selected.
-    Strategies strategies_for() const {
+    /// Selects the strategies, one of them with its slip if one is named.
+    void prepare() override {
         Strategies known =
             slip.empty() ? light_rays::all_strategies() : with_slip(slip_of(slip).slip);
-        Strategies these;
         for (const std::size_t i : chosen_strategies(strategies))
-            these.push_back(std::move(known[i]));
-        return these;
+            chosen.push_back(std::move(known[i]));
     }
     void search() override {
         const SolvedBoard solved = [&](const Board& solution) {
@@ -292,12 +289,10 @@ struct SolveLightRays : Solve<LightRays> {
         guesses = account->guesses;
         taken_back = account->guesses_taken_back;
     }
-    void arrange_solutions() override {
-        if (!slip.empty()) judge();
-    }
     /// Finds the visible effects of a slip. Rays never exceed their numbers, so no solution is
     /// wrong, but solutions can be missed or found twice.
-    void judge() {
+    void arrange_solutions() override {
+        if (slip.empty()) return;
         const std::size_t found = different(solutions);
         if (found < solutions.size())
             judgement.emplace_back("The slip shows: a solution came up twice.");
