@@ -97,9 +97,8 @@ private:
         // Keeps paths of this machine out of __FILE__.
         for (const fs::path& folder : {course_.root, exercise_.folder, file_.parent_path()})
             command.push_back("-ffile-prefix-map=" + folder.string() + "/=");
-        const CommandLine rest{"-o",  worker_file(), "-Wl,--wrap=main", "-xc++",
-                               file_, "-xnone",      adapter_object()};
-        command.insert(command.end(), rest.begin(), rest.end());
+        command.insert(command.end(), {"-o", worker_file(), "-Wl,--wrap=main", "-xc++", file_,
+                                       "-xnone", adapter_object()});
         if (std::string(KNOBEL_LINKER) != "") command.push_back("-fuse-ld=" KNOBEL_LINKER);
         return command;
     }
