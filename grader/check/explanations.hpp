@@ -12,18 +12,17 @@ struct Diagnostic;
 /// Explains common compiler errors and warnings to beginners.
 ///
 /// Tables in JSON list mistakes: a pattern for the compiler's message, and a sentence that says
-/// what to do. After IN LINE, the
-/// pattern has one for the line of code, in which an @ marks the column that the compiler names;
-/// after BECAUSE one for `reasons_of_candidates`. All must match; the first match wins; mistakes of
-/// the chapter come before the general ones. In the sentence, {1} to {3} are the groups of the
-/// message pattern, {here} is the first group of the code pattern, {reason} that of the reasons,
-/// and {header} is the standard header that declares {1}; a mistake with {header} matches only if
-/// that header is known. {line} is the first line of the student's file that the error names; a
-/// mistake with it matches only if there is one. "types" first replaces names of the standard
-/// library's own types, with all that stands in angle brackets after them. "rewritings" then
-/// convert messages of different compilers to one wording; in one with BECAUSE, that wording is
-/// made of the groups of this pattern. No sentence shows an internal name of the library: the next
-/// mistake is tried.
+/// what to do. After IN LINE, the pattern has one for the line of code, in which an @ marks the
+/// column that the compiler names; after BECAUSE one for `reasons_of_candidates`. All must match;
+/// the first match wins; mistakes of the chapter come before the general ones. In the sentence, {1}
+/// to {3} are the groups of the message pattern, {here} is the first group of the code pattern,
+/// {reason} that of the reasons, and {header} is the standard header that declares {1}; a mistake
+/// with {header} matches only if that header is known. {line} is the first line of the student's
+/// file that the error names; a mistake with it matches only if there is one. "types" first
+/// replaces names of the standard library's own types, with all that stands in angle brackets after
+/// them. "rewritings" then convert messages of different compilers to one wording; in one with
+/// BECAUSE, that wording is made of the groups of this pattern. No sentence shows an internal name
+/// of the library: the next mistake is tried.
 class Explanations {
 public:
     /// Adds a table, given as JSON. Its mistakes come after those of tables added before: a
