@@ -204,14 +204,12 @@ void refuse_repeated(std::vector<Subtree> subtrees) {
             throw subtrees[i].error(" again or in another", "each subtree once");
 }
 
-Statistics search_subtree(const SearchTree& tree, const Subtree& subtree) {
-    try {
-        return tree.search(subtree.path);
-    } catch (const std::invalid_argument&) {
-        throw subtree.error("",
-                            "a subtree of this search, as --subtrees prints it for the same "
-                            "puzzle and the same options");
-    }
+Statistics search_subtree(const SearchTree& tree, const Subtree& subtree) try {
+    return tree.search(subtree.path);
+} catch (const std::invalid_argument&) {
+    throw subtree.error("",
+                        "a subtree of this search, as --subtrees prints it for the same "
+                        "puzzle and the same options");
 }
 
 Report search_subtrees(const SearchTree& tree, const SearchOptions& options) {

@@ -21,21 +21,17 @@ namespace {
 namespace fs = std::filesystem;
 using All = Progress::All;
 
-std::optional<std::string> content_of(const fs::path& file) {
-    try {
-        return text::read_file(file.string());
-    } catch (const text::InputError&) {
-        return {};
-    }
+std::optional<std::string> content_of(const fs::path& file) try {
+    return text::read_file(file.string());
+} catch (const text::InputError&) {
+    return {};
 }
 
 /// Parses a progress file; nullopt if it is malformed.
-std::optional<All> parsed(const std::string& content) {
-    try {
-        return nlohmann::json::parse(content).at("exercises").get<All>();
-    } catch (const nlohmann::json::exception&) {
-        return {};
-    }
+std::optional<All> parsed(const std::string& content) try {
+    return nlohmann::json::parse(content).at("exercises").get<All>();
+} catch (const nlohmann::json::exception&) {
+    return {};
 }
 
 Row row_of(const grader::Exercise& exercise, const ExerciseProgress& progress) {

@@ -175,12 +175,10 @@ private:
 
     /// Shows the message of an exception, which must not propagate through libuv.
     template <class Work>
-    void carefully(Work&& work) {
-        try {
-            work();
-        } catch (const std::exception& error) {
-            show(fmt::format("{}\n", error.what()));
-        }
+    void carefully(Work&& work) try {
+        work();
+    } catch (const std::exception& error) {
+        show(fmt::format("{}\n", error.what()));
     }
 
     // Events.

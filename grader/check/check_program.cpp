@@ -195,17 +195,15 @@ std::string how_it_failed(const Finished& finished) {
 }  // namespace
 
 Verdict check_program(const Course& course, const Exercise& exercise, const fs::path& file,
-                      const CheckOptions& options) {
+                      const CheckOptions& options) try {
+    return Check(course, exercise, file, options).verdict();
+} catch (const std::exception& error) {
     Verdict failed;
     failed.exercise = exercise.id;
     failed.outcome = VerdictOutcome::grader_failed;
-    try {
-        return Check(course, exercise, file, options).verdict();
-    } catch (const std::exception& error) {
-        failed.message = error.what();
-        failed.starved = dynamic_cast<const Starved*>(&error) != nullptr;
-        return failed;
-    }
+    failed.message = error.what();
+    failed.starved = dynamic_cast<const Starved*>(&error) != nullptr;
+    return failed;
 }
 
 void run_judge(Verdict& verdict, const Course& course, const Exercise& exercise,

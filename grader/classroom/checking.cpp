@@ -62,19 +62,16 @@ void build_judges_of(const GradingRun& run, const std::vector<Check>& open) {
 }
 
 /// Returns the verdict on a file; an error of ours affects only this file.
-Verdict verdict_on(const GradingRun& run, const Check& check) {
+Verdict verdict_on(const GradingRun& run, const Check& check) try {
     const Exercise& exercise = check.exercise->exercise;
-    try {
-        const std::optional<std::string> source = run.records.source(check.source);
-        if (!source)
-            throw std::runtime_error(
-                "the file that was read is no longer there or has been changed");
-        const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
-        const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
-        return grader::check_program(run.course, exercise, file, run.check);
-    } catch (const std::exception& error) {
-        return check.exercise->unchecked(grader::VerdictOutcome::grader_failed, error.what());
-    }
+    const std::optional<std::string> source = run.records.source(check.source);
+    if (!source)
+        throw std::runtime_error("the file that was read is no longer there or has been changed");
+    const grader::TemporaryFolder scratch(run.course.build / "check", "graded-");
+    const fs::path file = scratch.write(exercise.student_file().filename().string(), *source);
+    return grader::check_program(run.course, exercise, file, run.check);
+} catch (const std::exception& error) {
+    return check.exercise->unchecked(grader::VerdictOutcome::grader_failed, error.what());
 }
 
 /// Checks a file and stores the verdict.

@@ -29,12 +29,10 @@ std::string text_of(const json& value) { return grader::json_text(value) + "\n";
 
 /// Parses a file of ours; returns nothing when it is missing or damaged.
 template <class T>
-std::optional<T> parsed(const fs::path& file) {
-    try {
-        return json::parse(grader::content_of(file)).get<T>();
-    } catch (const json::exception&) {
-        return {};
-    }
+std::optional<T> parsed(const fs::path& file) try {
+    return json::parse(grader::content_of(file)).get<T>();
+} catch (const json::exception&) {
+    return {};
 }
 
 [[noreturn]] void refuse_to_continue(const fs::path& file, const std::error_code& error) {

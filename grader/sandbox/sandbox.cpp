@@ -62,17 +62,15 @@ CommandLine bubblewrap() {
 
 }  // namespace
 
-std::string why_no_sandbox() {
-    try {
-        const Finished finished = run_program(
-            in_sandbox({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
-        if (finished.ending.succeeded()) return {};
-        return fmt::format("bubblewrap cannot make a sandbox here ({})",
-                           finished.output.substr(0, finished.output.find('\n')));
-    } catch (const std::runtime_error&) {
-        return "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
-               "installed";
-    }
+std::string why_no_sandbox() try {
+    const Finished finished =
+        run_program(in_sandbox({"/usr/bin/true"}, {}, Isolation::sandboxed), milliseconds(60'000));
+    if (finished.ending.succeeded()) return {};
+    return fmt::format("bubblewrap cannot make a sandbox here ({})",
+                       finished.output.substr(0, finished.output.find('\n')));
+} catch (const std::runtime_error&) {
+    return "bubblewrap (the program bwrap), which keeps students' programs apart, is not "
+           "installed";
 }
 
 CommandLine with_limit_on_computing(const CommandLine& program, unsigned seconds) {

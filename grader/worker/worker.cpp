@@ -40,19 +40,17 @@ void expose(const std::string& name, Callable callable) {
     if (!is_open || !functions().emplace(name, callable).second) std::abort();
 }
 
-json reply_to(const std::string& name, const json& arguments) {
-    try {
-        const Callable& callable = functions().at(name);
-        return {{"result", callable.call(callable.function, arguments)}};
-    } catch (const NotWrittenYet& todo) {
-        return {{"not written", todo.what()}};
-    } catch (const Misuse& misuse) {
-        return with_frames({{"misuse", misuse.what()}});
-    } catch (const std::exception& error) {
-        return with_frames({{"exception", text_of(error)}});
-    } catch (...) {
-        return with_frames({{"exception", "something that is not a std::exception"}});
-    }
+json reply_to(const std::string& name, const json& arguments) try {
+    const Callable& callable = functions().at(name);
+    return {{"result", callable.call(callable.function, arguments)}};
+} catch (const NotWrittenYet& todo) {
+    return {{"not written", todo.what()}};
+} catch (const Misuse& misuse) {
+    return with_frames({{"misuse", misuse.what()}});
+} catch (const std::exception& error) {
+    return with_frames({{"exception", text_of(error)}});
+} catch (...) {
+    return with_frames({{"exception", "something that is not a std::exception"}});
 }
 
 void close_table() { is_open = false; }
