@@ -128,8 +128,7 @@ MoodleSheet::Person MoodleSheet::person_in(std::size_t row) const {
     const std::string name =
         has(full_name) ? cell(row, full_name) : cell(row, first_name) + " " + cell(row, last_name);
     const std::string whose = cell(row, identifier), most = cell(row, maximum);
-    const Person person{row, comparable_name(name), number_at_end(whose), name,
-                        has(maximum) ? decimal(most) : std::nullopt};
+    const Person person{row, comparable_name(name), number_at_end(whose), name, decimal(most)};
     if (has(identifier) && person.number.empty())
         table_.refuse(row,
                       fmt::format("'{}' as {}", readable(whose), readable(cell(0, identifier))),
