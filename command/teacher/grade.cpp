@@ -185,8 +185,10 @@ void grade_with_slurm(const grader::Course& here, const GradeCommandOptions& typ
                       const GradeOptions& options) {
     if (!options.shard.is_whole())
         throw UsageError("--engine slurm splits the class itself; leave out --shard");
-    const std::size_t count =
-        classroom::intake(here, options.submissions, options.layout).submissions.size();
+    GradeOptions trial = options;  // what is refused is refused before there are jobs
+    trial.dry_run = true;
+    trial.accepted = [] {};
+    const std::size_t count = classroom::grade(here, trial).results.students.size();
     const std::size_t parts =
         std::min<std::size_t>(count, typed.jobs > 0 ? typed.jobs : classroom::slurm::usual_parts);
     grader::build_judges(here, classroom::exercises_of(here, options.terms));
@@ -212,7 +214,8 @@ classroom::Layout layout(const std::string& name) {
 
 /// All verdicts so far are stored, so the handler only prints a message.
 void on_interrupt(int signal) {
-    constexpr char words[] = "\nknobel: stopped; the same command continues from here\n";
+    constexpr char words[] =
+        "\nknobel: stopped; the same command, without --again, continues from here\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);
     _exit(128 + signal);
 }

@@ -484,7 +484,7 @@ TEST_CASE("Progress is a line that is overwritten on a terminal, else one every 
     shell.type(grade);
     CHECK(contains(shell.wait_until("of 6 checks"), "░] "));
     shell.press("C-c");
-    shell.wait_until("knobel: stopped; the same command continues from here");
+    shell.wait_until("knobel: stopped; the same command, without --again, continues from here");
     shell.type("clear; " + grade);
     const std::string screen = shell.wait_until("The class table is");
     CHECK(contains(screen, "6 submissions with 6 different files, "));

@@ -176,8 +176,10 @@ std::string student_page(const Class& of, const Student& student) {
                  {"rubrics", rubrics(of, student)},
                  {"has_unknown_files", !unknown.empty()},
                  {"unknown_files", unknown}};
-    page.update(
-        frame(student.name + ", " + of.course, "student", of.drawing_script, of.drawing_style));
+    const bool all_passed = std::ranges::all_of(
+        student.exercises, [](const Graded& graded) { return graded.verdict.all_passed(); });
+    page.update(frame(student.name + ", " + of.course, "student",
+                      all_passed ? "" : of.drawing_script, all_passed ? "" : of.drawing_style));
     return whole.fill(page);
 }
 
