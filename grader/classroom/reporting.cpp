@@ -71,6 +71,10 @@ std::vector<reports::ToLookAt::Entry> gone_with_pages(const GradingRun& run) {
 std::vector<std::string> sentences_on_nobody(const GradingRun& run) {
     std::vector<std::string> sentences = run.intake.passed_over;
     std::ranges::copy(run.by_hand.unused, std::back_inserter(sentences));
+    if (run.sheet && run.sheet->fits_nobody())
+        sentences.push_back(
+            "No line of Moodle's sheet matches any submission, so moodle.csv has no grades: is it "
+            "the sheet of another assignment or class?");
     if (const std::string remark = run.sheet ? run.sheet->remark_on_scale() : ""; !remark.empty())
         sentences.push_back(remark);
     return sentences;

@@ -231,6 +231,9 @@ private:
     void read_address(std::string_view written) {
         const std::vector<Word> words = address_in(written);
         Line line(file_, number_, written, words);
+        if (written.find("%2F") != written.npos || written.find("%2f") != written.npos)
+            line.complain(1, "an address inside another, as mail programs write links",
+                          "the address itself: open the link and copy it from the browser");
         if (words.empty() || !is_number(words.front().text)) take_kind(line);
         board_.columns = take_side(line, "columns", most_);
         board_.rows = take_side(line, "rows", most_);

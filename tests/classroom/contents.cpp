@@ -54,6 +54,10 @@ TEST_CASE("For each exercise one file is graded, and the teacher reads why if th
              {{{"halves_fit.cpp", "a"}, {"old/halves_fit.cpp", "b"}},
               {"halves_fit: halves_fit.cpp 'a' halves_fit.cpp is graded, as none is newer. There "
                "is something else in old/halves_fit.cpp."}},
+             {{{"Version 9/halves_fit.cpp", "a"}, {"Version 10/halves_fit.cpp", "b"}},
+              {"halves_fit: Version 10/halves_fit.cpp 'b' Version 10 is graded, as none is newer. "
+               "There is something else in Version 9.",
+               several + "Version 10, Version 9" + one_students}},
              {{{"alt/halves_fit.cpp", "a"}, {"neu/halves_fit.cpp", "b"}},
               {"halves_fit: alt/halves_fit.cpp 'a' alt is graded, as none is newer. There is "
                "something else in neu.",

@@ -177,6 +177,8 @@ TEST_CASE("Where several students or lines match, nobody gets a grade, and the r
               Strings{"no line of Moodle's sheet has number 77 and this name, so the grade is not "
                       "in moodle.csv"});
     CHECK(read(twins, {stranger}).without_submission().empty());
+    CHECK(read(one, {stranger, submission("Nobody", "78")}).fits_nobody());
+    CHECK(remarks(one, {stranger, submission("Nobody", "78")}) == Strings{});
     // Moodle leaves some signs out of the names of folders, and hides names from graders.
     for (const char* name : {"Chiara O'Rossi", "", "Participant 5", "Rossi"})
         CHECK(remarks(heading + "Participant 5," + name + ",\n",

@@ -154,7 +154,7 @@ const range = (count) => Array.from({ length: count }, (_, i) => i);
 
 function Labels({ columns, rows }) {
   return (
-    <g font-size="10" fill="var(--color-foreground-muted)">
+    <g class="light_rays-labels" font-size="10" fill="var(--color-foreground-muted)">
       {range(rows).map((row) => (
         <text key={`r${row}`} x="-4" y={UNIT * (row + 0.5) + 3.5} text-anchor="end">
           {row + 1}

@@ -234,12 +234,6 @@ export function Box(props) {
             program keeps computing until you close this tab.
           </p>
         )}
-        {isAsking && (
-          <p class="write-last">
-            Your browser may ask whether this website may store data: if you say yes, your programs
-            stay when space runs short.
-          </p>
-        )}
         <Earlier draft={draft} takeBack={takeBack} />
       </div>
       {words && (
@@ -249,6 +243,12 @@ export function Box(props) {
           openHint={(step) => openHint(card, step)}
           goTo={(line) => editor.current.goTo(line)}
         />
+      )}
+      {isAsking && (
+        <p class="write-last">
+          Your browser may ask whether this website may store data: if you say yes, your programs
+          stay when space runs short.
+        </p>
       )}
     </section>
   );

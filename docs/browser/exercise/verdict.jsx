@@ -231,9 +231,17 @@ function Checked({ words, about, root, ...rest }) {
  * @param {(line: number) => void} props.goTo  moves the editor's cursor
  * @param {string} props.root  the address of the site
  */
-export const Verdict = ({ words, ...rest }) => (
-  <section class="write-verdict" aria-label="Verdict">
-    <p class={`write-summary${words.passed ? " write-full" : ""}`}>{words.summary}</p>
-    {words.errors ? <Errors words={words} /> : <Checked {...{ words }} {...rest} />}
-  </section>
-);
+export function Verdict({ words, ...rest }) {
+  const state = words.passed ? "passed" : words.stub ? "to come" : "failed";
+  return (
+    <section class="write-verdict" aria-label="Verdict">
+      <p class={`write-summary write-${state}${words.passed ? " write-full" : ""}`}>
+        <span class="write-mark" aria-hidden="true">
+          {MARKS[state]}
+        </span>{" "}
+        {words.summary}
+      </p>
+      {words.errors ? <Errors words={words} /> : <Checked {...{ words }} {...rest} />}
+    </section>
+  );
+}

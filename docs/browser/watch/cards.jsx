@@ -24,6 +24,7 @@ function View({ puzzle, step, method }) {
       {...{ name, puzzle, x, size }}
       cards={numbers.map((number) => ({ number }))}
       width={breadth + 0.01}
+      hasNumbers
     />
   );
   return (

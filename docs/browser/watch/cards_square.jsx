@@ -10,10 +10,11 @@ const halvesOf = ({ cards }, wanted) => cards.find(({ number }) => number === wa
 /**
  * A pile by name, of cards as they lie, `size` wide, as many in a row as fit into `width`. The name
  * is above them, in NAME.
+ * With `hasNumbers`, small cards show nothing else.
  * @param {{cards: {number: number, turns?: number}[],
  *     puzzle: import("./cards.js").Puzzle}} properties
  */
-export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size }) {
+export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size, hasNumbers }) {
   const across = Math.floor(width / size);
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -23,7 +24,16 @@ export function Pile({ name, cards, puzzle, x = 0, y = 0, width, size }) {
           key={number}
           transform={`translate(${(i % across) * size} ${NAME + Math.floor(i / across) * size}) scale(${size / 112})`}
         >
-          <Face {...{ number, turns }} halves={halvesOf(puzzle, number)} />
+          {hasNumbers ? (
+            <g class="cards-face">
+              <rect width="100" height="100" rx="5" />
+              <text x="50" y="66" style={{ fontSize: "44px" }}>
+                {number}
+              </text>
+            </g>
+          ) : (
+            <Face {...{ number, turns }} halves={halvesOf(puzzle, number)} />
+          )}
         </g>
       ))}
     </g>

@@ -60,9 +60,26 @@ std::string trouble_of(const WorkFile& file) {
     return fmt::format("has more than {} KB; no exercise needs that much", most_file_bytes >> 10);
 }
 
+/// Returns the numbers in a path, negative, so that "Version 10" comes before "Version 9".
+std::vector<long> numbers_in(const std::string& path) {
+    std::vector<long> numbers;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (path[i] < '0' || path[i] > '9') continue;
+        if (i == 0 || path[i - 1] < '0' || path[i - 1] > '9')
+            numbers.push_back(-std::strtol(&path[i], nullptr, 10));
+    }
+    return numbers;
+}
+
+std::string without_digits(std::string path) {
+    std::erase_if(path, [](char c) { return c >= '0' && c <= '9'; });
+    return path;
+}
+
 auto rank(const Candidate& one) {
     return std::tuple(!one.trouble.empty(), one.blank, one.named.text, -one.file->changed,
-                      !one.named.exactly, std::ranges::count(one.file->path, '/'), one.file->path);
+                      !one.named.exactly, std::ranges::count(one.file->path, '/'),
+                      without_digits(one.file->path), numbers_in(one.file->path), one.file->path);
 }
 
 /// Removes the trailing parts that all paths share, so that "old/.../x.cpp" and "new/.../x.cpp"
@@ -104,8 +121,9 @@ std::string about_others(const std::vector<Candidate>& candidates) {
 
 /// Chooses the file for an exercise: one that can be read before others, one with work in it before
 /// a blank one, a program before a text, then the newest; of equally old ones that with the very
-/// name, then the one nearest to the top, then the first by its path. Its note says so if another
-/// one differs.
+/// name, then the one nearest to the top, then the first by its path, or that with the larger
+/// numbers, such as "Version 2", where nothing else differs. Its note says so if another one
+/// differs.
 /// @param candidates  for this exercise, at least one; sorted, so that the chosen one is the first
 HandedIn chosen(const grader::Exercise& exercise, std::vector<Candidate>& candidates) {
     std::ranges::sort(candidates, {}, rank);

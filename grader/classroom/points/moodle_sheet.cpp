@@ -96,6 +96,9 @@ MoodleSheet::MoodleSheet(const std::filesystem::path& file,
         else
             remarks_[submissions[i].slug] =
                 why_no_line(submissions[i], found[i]) + ", so the grade is not in moodle.csv";
+    // Then one sentence says it for all.
+    if (submissions.size() > 1 && std::ranges::all_of(found, &std::vector<Person*>::empty))
+        remarks_.clear();
     std::set<std::string> names;
     for (const Submission& submission : submissions)
         names.insert(comparable_name(submission.plain_name));
@@ -180,6 +183,10 @@ std::string MoodleSheet::why_no_line(const Submission& submission,
 
 std::string MoodleSheet::remark_on(const std::string& slug) const {
     return remarks_.contains(slug) ? remarks_.at(slug) : "";
+}
+
+bool MoodleSheet::fits_nobody() const {
+    return remarks_.empty() && std::ranges::all_of(people_, &std::string::empty, &Person::slug);
 }
 
 std::vector<std::string> MoodleSheet::without_submission() const {

@@ -24,8 +24,11 @@ public:
     /// @throws text::InputError when it cannot be read or is not such a table
     MoodleSheet(const std::filesystem::path& file, const std::vector<Submission>& submissions);
 
-    /// Returns a sentence on why a submission has no line; empty if it has one.
+    /// Returns a sentence on why a submission has no line; empty if it has one, or if no one of
+    /// several has.
     std::string remark_on(const std::string& slug) const;
+    /// Returns whether no line matches any of several submissions.
+    bool fits_nobody() const;
     /// Returns the names in lines that no submission matches.
     std::vector<std::string> without_submission() const;
 
