@@ -5,8 +5,11 @@ backgrounds are those of pages (conf.py).
 
 from __future__ import annotations
 
+from typing import Any, Iterator
+
+from pygments.lexers.c_cpp import CppLexer
 from pygments.style import Style
-from pygments.token import Comment, Literal, Token
+from pygments.token import Comment, Keyword, Literal, Text, Token
 
 
 def colours(literal: str, comment: str) -> dict[object, str]:
@@ -32,3 +35,14 @@ class Dark(Style):
 
     background_color = "#14171c"
     styles = colours(literal="#c9adf0", comment="#a3a097")
+
+
+class FewElements(CppLexer):
+    """C++ with only the tokens that have a colour; the others would add thousands of elements to
+    pages whose listings few readers unfold.
+    """
+
+    def get_tokens_unprocessed(self, *text: Any, **state: Any) -> Iterator[tuple[int, Any, str]]:
+        for at, kind, value in super().get_tokens_unprocessed(*text, **state):
+            is_coloured = kind in Keyword or kind in Literal or kind in Comment
+            yield at, kind if is_coloured else Text, value

@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from .code_colours import FewElements
 from .course import (
     CourseDirective,
     Mistake,
@@ -322,7 +323,7 @@ class Exercise(CourseDirective):
         if self.config.knobel_solutions:
             after += [
                 label("The model solution"),
-                plain_listing(without_head(read(self.env, f"{folder}/solution.cpp"))),
+                listing(without_head(read(self.env, f"{folder}/solution.cpp")), "cpp-few"),
             ]
             after += self.ways(folder)
         said = nodes.Element()
@@ -351,7 +352,7 @@ class Exercise(CourseDirective):
             name = nodes.strong("", "", *with_literals(way.title))
             price = nodes.paragraph("", "", *with_literals(f"Price: {way.price}"))
             prices += nodes.list_item("", nodes.paragraph("", "", name), price)
-            listings += [label("", *with_literals(way.title)), plain_listing(way.code)]
+            listings += [label("", *with_literals(way.title)), listing(way.code, "cpp-few")]
         return [label("Other ways, and their price"), prices, *listings] if ways else []
 
 
@@ -374,13 +375,6 @@ def listing(text: str, language: str) -> nodes.Element:
     """Returns a listing of a whole file or of a command line."""
     code = text.strip("\n")
     return nodes.literal_block(code, code, language=language)
-
-
-def plain_listing(code: str) -> nodes.Element:
-    """Returns a listing without syntax highlighting, which would add thousands of elements that few
-    readers unfold.
-    """
-    return listing(code, "text")
 
 
 def stars_html(level: int) -> str:
@@ -412,6 +406,7 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("knobel_hints", True, "env")
     app.add_node(stars, html=whole(lambda _, node: stars_html(node["level"])))
     app.add_node(passed, html=whole(passed_html))
+    app.add_lexer("cpp-few", FewElements)
     app.add_directive("exercise", Exercise)
     app.add_directive("exercises", Exercises)
     keep_by_page(app, CARDS)
