@@ -102,15 +102,16 @@ Report estimate(const SearchTree& tree, const SearchOptions& options) {
     const auto fact = [](const char* name, double nodes, const std::string& words) {
         return Fact{std::string("/estimate/") + name, nodes, words, fmt::format("{:.0f}", nodes)};
     };
-    Report report(Facts{{"/method", method_of(options)},
-                        {"/estimate/probes", *options.probes},
-                        {"/estimate/seed", seed},
-                        fact("nodes", mean,
-                             fmt::format("nodes, estimated: the mean of {} probes, seed {}",
-                                         *options.probes, seed)),
-                        fact("standard_error", standard_error, "standard error of the mean"),
-                        fact("median", median(probes), "median: half of the probes are at most this"),
-                        fact("largest", *std::ranges::max_element(probes), "largest probe")});
+    Report report(Facts{
+        {"/method", method_of(options)},
+        {"/estimate/probes", *options.probes},
+        {"/estimate/seed", seed},
+        fact(
+            "nodes", mean,
+            fmt::format("nodes, estimated: the mean of {} probes, seed {}", *options.probes, seed)),
+        fact("standard_error", standard_error, "standard error of the mean"),
+        fact("median", median(probes), "median: half of the probes are at most this"),
+        fact("largest", *std::ranges::max_element(probes), "largest probe")});
     if (!options.each) return report;
     report.json["estimate"]["each"] = probes;
     report.text = "";
