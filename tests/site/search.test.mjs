@@ -23,7 +23,7 @@ const TEACHERS = {
   "chapters/1-cards/three-piles": "recursion backtracking supply Vorrat Papierkorb lay_cards",
   "chapters/1-cards/watching": "observer",
   "chapters/2-nerdcube/lists": "coroutine list~monad",
-  "chapters/2-nerdcube/pieces": "Würfelgitter Wuerfelgitter",
+  "chapters/2-nerdcube/index": "Würfelgitter Wuerfelgitter",
   "chapters/2-nerdcube/turning": "parity",
   "chapters/3-tangram/hull": "hull",
   "chapters/3-tangram/symmetry": "symmetry",
