@@ -1,4 +1,4 @@
-// Number the lines of the drawing, the upright ones first
+// Number the lines of the grid, the upright ones first
 // Price: one has to see that a grid has a line to the left and to the right of each place, and that
 // the border may be numbered, too: nobody else touches it, so its colour never matters.
 #include "coloured_cards.hpp"
