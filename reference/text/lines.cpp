@@ -54,9 +54,11 @@ std::vector<Word> words_and_signs_of(std::string_view line, std::string_view sig
 }
 
 std::optional<int> whole_number(std::string_view word, int least, int most) {
+    std::string digits(word);
+    if (word.starts_with("\u2212")) digits.replace(0, 3, "-");  // the minus of typeset text
     int value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool whole = error == std::errc{} && end == word.data() + word.size();
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    const bool whole = error == std::errc{} && end == digits.data() + digits.size();
     return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 

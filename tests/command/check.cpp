@@ -208,6 +208,12 @@ TEST_CASE("check prints its verdict as text and as JUnit, with --all every faile
     CHECK(solution.exit_code == 0);
     CHECK(contains(solution.out, "5 of 5 points. All tests passed.\n"));
     CHECK_FALSE(contains(solution.out, "\x1b"));
+    // A file with the name of an exercise's is checked as that.
+    const std::string turned =
+        folder.write("turn_a_card.cpp",
+                     content_of(KNOBEL_ROOT "/exercises/1-cards/02-turn-a-card/solution.cpp"));
+    const RunResult named = knobel(words("check --file " + turned), as_it_is);
+    CHECK(contains(named.out, "1-cards/02-turn-a-card"));
 }
 
 TEST_CASE("What cannot be checked is refused, and a failure of the check is reported as ours") {

@@ -29,7 +29,7 @@ std::string staircase(int steps) {
 TEST_CASE("A file of pieces is read as its grammar says") {
     const Kinds kinds = parse_pieces(
         "\xef\xbb\xbf# a comment\n\n large x2: (2,2) ( 0 ,\t2) (2,0) # and more\r\nmy-2nd : "
-        "(0,0)(1,0)(1,1)(0,1)(0,0)\nx3 x3:" +
+        "(0,0)(1,0)(1,1)(0,1)(\u22120,0)\nx3 x3:" +
             triangle,
         "x");
     REQUIRE(kinds.size() == 3);

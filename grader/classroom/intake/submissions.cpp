@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <regex>
 #include <set>
 #include <utility>
 
@@ -223,6 +224,13 @@ private:
             "Sort it by student: \"Collecting\" in the guide for teachers has a command for that. "
             "Or grade the exercises one by one, each with an --out of its own.\n"
             "If it is one student's work, say --layout student";
+        const auto downloads = names_of(entries, [](const Entry& one) {
+            return std::regex_match(one.name, std::regex(R"(.+-(\d{8}T\d{6}Z|1)-\d{3}\.zip)"));
+        });
+        if (downloads.size() > 1)
+            refuse(named_,
+                   fmt::format("parts of a download from Google Drive ({})", some_of(downloads)),
+                   "one folder: unpack all of them into the same folder, and grade that");
         const auto archives = names_of(entries, [&](const Entry& one) {
             return !one.folder && one.may_be_student() && names_.names_part(one.name);
         });
