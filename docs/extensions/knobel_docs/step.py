@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Iterator
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -63,12 +63,16 @@ def players(env: Any) -> dict[str, Player]:
     return by_page(env, "step_players")
 
 
-def showing(env: Any, file: str, name: str) -> Iterator[tuple[str, str]]:
-    """Yields the pages and programs whose players show a snippet."""
-    for page, player in sorted(players(env).items()):
-        for program, (source, names) in player.programs.items():
-            if source == file and name in names:
-                yield page, program
+def showing(env: Any, file: str, name: str) -> list[tuple[str, int, str]]:
+    """Returns the pages and programs whose players show a snippet, each with its number of
+    snippets: programs with more may show it for a part that they do not use.
+    """
+    return sorted(
+        (page, len(names), program)
+        for page, player in players(env).items()
+        for program, (source, names) in player.programs.items()
+        if source == file and name in names
+    )
 
 
 def address_of(builder: Any, page: str, program: str, number: int) -> str:
@@ -93,7 +97,7 @@ def step_html(writer: Any, node: step_link) -> str:
 
 
 def watch_html(writer: Any, node: watch_link) -> str:
-    for page, program in showing(writer.builder.env, node["file"], node["name"]):
+    for page, _, program in showing(writer.builder.env, node["file"], node["name"]):
         href = address_of(writer.builder, page, program, 1)
         return f' <a class="step weave-watch" href="{href}">watch it run</a>'
     return ""
