@@ -109,15 +109,17 @@ bool some_are_alike(const cards::Pile& pile) {
     return different.size() < pile.size();
 }
 
-/// Whether a letter stands for one species where it is large, and another where it is small.
-bool case_matters(const cards::Pile& pile) {
-    std::set<char> species, letters;
+/// Returns a letter that stands for one species where it is large, and for another where it is
+/// small; 0 for none.
+char letter_in_both_cases(const cards::Pile& pile) {
+    std::set<char> species;
     for (const cards::Card& card : pile)
-        for (const cards::Half half : card.halves) {
-            species.insert(half.species);
-            letters.insert(static_cast<char>(std::tolower(half.species)));
-        }
-    return letters.size() < species.size();
+        for (const cards::Half half : card.halves) species.insert(half.species);
+    const auto both = std::ranges::find_if(species, [&](char letter) {
+        return std::isupper(letter) != 0 &&
+               species.contains(static_cast<char>(std::tolower(letter)));
+    });
+    return both == species.end() ? '\0' : *both;
 }
 
 using Solved = std::function<search::Next(const cards::Pile&)>;
@@ -157,8 +159,9 @@ struct SolveCards : Solve<Cards> {
     void arrange_solutions() override { std::ranges::sort(squares); }
 
     std::string note() const override {
-        if (case_matters(puzzle.cards))
-            return "a large and a small letter, such as 'K' and 'k', count as two species";
+        if (const char letter = letter_in_both_cases(puzzle.cards))
+            return fmt::format("{} and {} count as two species", letter,
+                               static_cast<char>(std::tolower(letter)));
         return count > 0 && !first && some_are_alike(puzzle.cards)
                    ? "some cards are alike; squares with such cards exchanged count as different "
                      "ones"

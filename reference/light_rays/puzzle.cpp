@@ -250,6 +250,7 @@ private:
         for (std::size_t at = 0; at < cells.size();) {
             const std::size_t here = column + at;  // all text before is ASCII
             const std::string_view rest = cells.substr(at);
+            if (rest == "." && entries_.size() == fields_wanted()) return;  // ends a sentence
             const auto run = run_of(rest);
             if (!run) complain_of(line, here, rest);
             const Entry entry{run->field, rest.substr(0, run->signs), number_, here};

@@ -63,7 +63,8 @@ TEST_CASE("Each sign of an address means what it means on puzz.link") {
         CHECK(board.fields.front() == Field{});
     }
     CHECK(parse_board("2/2/+g2+", "x") == parse_board("0 -\n2 0", "x"));
-    CHECK(parse_board("walllogic/3/4/i22l5", "x") == published::boards().front());
+    for (const char* written : {"walllogic/3/4/i22l5", "https://puzz.link/p?walllogic/3/4/i22l5."})
+        CHECK(parse_board(written, "x") == published::boards().front());
 }
 
 TEST_CASE("A board is printed a row a line, right-aligned where a number has two digits") {
