@@ -97,6 +97,8 @@ TEST_CASE("A worksheet is filled in with grades and comments, and its other byte
     unread.fill(one_exercise(), student(rossi, grader::VerdictOutcome::unreadable));
     CHECK(unread.text() == heading + "Participant 20417,,\"Well done\"\n");
     CHECK(unread.filled() == 0);
+    CHECK(read(heading + "Participant 20418,,\n").without_submission() ==
+          Strings{"Participant 20418"});
     CHECK(filled("Identifier,Status,Grade\nParticipant 20417\n", {rossi}) ==
           "Identifier,Status,Grade\nParticipant 20417,,3\n");
 }

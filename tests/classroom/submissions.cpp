@@ -148,9 +148,9 @@ TEST_CASE("A folder that may be several things is refused with what to do, and -
                  "students (Okafor Ben, Rossi Chiara), expected a folder or an archive for each "
                  "student.\nSort it by student: "});
     CHECK_THAT(by_exercise, Catch::StartsWith("refused: "));
-    refused({"8c-20261130T081500Z-001.zip", "8c-20261130T081500Z-002.zip"},
-            {"read parts of a download from Google Drive (8c-20261130T081500Z-001.zip, "
-             "8c-20261130T081500Z-002.zip), expected one folder: unpack all of them"});
+    refused({"8c-20261130T081500Z-3-001.zip", "8c-20261130T081500Z-3-002.zip"},
+            {"read parts of a download from Google Drive (8c-20261130T081500Z-3-001.zip, "
+             "8c-20261130T081500Z-3-002.zip), expected one folder: unpack all of them"});
     refused({"halves-fit.zip", "02-turn-a-card.zip"},
             {"read archives with the names of exercises (02-turn-a-card.zip, halves-fit.zip), "
              "expected a folder or an archive for each student."});

@@ -225,7 +225,8 @@ private:
             "Or grade the exercises one by one, each with an --out of its own.\n"
             "If it is one student's work, say --layout student";
         const auto downloads = names_of(entries, [](const Entry& one) {
-            return std::regex_match(one.name, std::regex(R"(.+-(\d{8}T\d{6}Z|1)-\d{3}\.zip)"));
+            return std::regex_match(one.name,
+                                    std::regex(R"(.+-(\d{8}T\d{6}Z(-\d)?|1)-\d{3}\.zip)"));
         });
         if (downloads.size() > 1)
             refuse(named_,

@@ -128,8 +128,9 @@ void MoodleSheet::find_columns() {
 }
 
 MoodleSheet::Person MoodleSheet::person_in(std::size_t row) const {
-    const std::string name =
-        has(full_name) ? cell(row, full_name) : cell(row, first_name) + " " + cell(row, last_name);
+    const std::string name = has(full_name)    ? cell(row, full_name)
+                             : has(first_name) ? cell(row, first_name) + " " + cell(row, last_name)
+                                               : "";
     const std::string whose = cell(row, identifier), most = cell(row, maximum);
     const Person person{row, comparable_name(name), number_at_end(whose), name, decimal(most)};
     if (has(identifier) && person.number.empty())
