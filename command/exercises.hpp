@@ -19,9 +19,11 @@ std::string short_name(const grader::Exercise& exercise);
 /// @throws UsageError with all matches when there are several, or with the nearest name
 grader::Exercise find_exercise(const grader::Course& course, const std::string& name);
 
-/// Finds an exercise by its name; without a name, the one that the student is at.
+/// Finds an exercise by its name; without a name, the one whose file's name `file` has, or else the
+/// one that the student is at.
 /// @throws UsageError as find_exercise does, or when all are done
-grader::Exercise named_or_present(const grader::Course& course, const std::string& name);
+grader::Exercise named_or_present(const grader::Course& course, const std::string& name,
+                                  const std::filesystem::path& file = {});
 
 /// Finds exercises by a list of such names, ranges ("1/2-1/4") and chapters ("1-cards"), with
 /// commas between; all if the list is empty or "all".

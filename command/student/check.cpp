@@ -121,12 +121,7 @@ void demand_hidden_tests(const grader::Exercise& exercise) {
 
 Outcome carry_out(const CheckCommandOptions& options) {
     const grader::Course here = course();
-    const std::vector<grader::Exercise> all = grader::exercises(here);
-    const auto own = std::ranges::find(all, std::filesystem::path(options.file).stem().string(),
-                                       &grader::Exercise::name);
-    const grader::Exercise exercise = options.exercise.empty() && own != all.end()
-                                          ? *own
-                                          : named_or_present(here, options.exercise);
+    const grader::Exercise exercise = named_or_present(here, options.exercise, options.file);
     const std::filesystem::path file = file_to_check(here, options, exercise);
     if (options.hidden) demand_hidden_tests(exercise);
     if (!options.unsandboxed) demand_sandbox();

@@ -116,8 +116,12 @@ grader::Exercise find_exercise(const grader::Course& course, const std::string& 
     return only_one(grader::exercises(course), name);
 }
 
-grader::Exercise named_or_present(const grader::Course& course, const std::string& name) {
+grader::Exercise named_or_present(const grader::Course& course, const std::string& name,
+                                  const std::filesystem::path& file) {
     if (!name.empty()) return find_exercise(course, name);
+    if (!file.empty())
+        for (const grader::Exercise& exercise : grader::exercises(course))
+            if (exercise.name() == file.stem()) return exercise;
     const Overview all = overview(course);
     if (const Row* present = all.present()) return present->exercise;
     throw UsageError(all.rows.empty() ? "there are no exercises here"

@@ -136,6 +136,8 @@ void collect_results(GradingRun& run) {
 
 void write_reports(GradingRun& run) {
     ClassResults& results = run.result.results;
+    results.of.drawing_script = grader::content_of(run.course.build / "site/report.js");
+    results.of.drawing_style = grader::content_of(run.course.build / "site/report.css");
     if (run.options.terms.similar) results.similar = similar_groups(run);
     work_through(run.options, {"report", "", 0, results.students.size()}, 1, [&](std::size_t i) {
         write_pages(run, results.of, veiled(results.students[i], results.of.tell_hidden));

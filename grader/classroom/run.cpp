@@ -199,8 +199,6 @@ Class GradingRun::the_class() const {
     for (const GradedExercise& graded : exercises)
         of.exercises.push_back(asked(graded.exercise, graded.blank.tests));
     of.rubrics = by_hand.rubrics();
-    of.drawing_script = grader::content_of(course.build / "site/report.js");
-    of.drawing_style = grader::content_of(course.build / "site/report.css");
     return of;
 }
 

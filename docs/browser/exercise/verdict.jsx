@@ -235,7 +235,9 @@ export function Verdict({ words, ...rest }) {
   const state = words.passed ? "passed" : words.stub ? "to come" : "failed";
   return (
     <section class="write-verdict" aria-label="Verdict">
-      <p class={`write-summary write-${state}${words.passed ? " write-full" : ""}`}>
+      <p
+        class={`write-summary write-${state.replace(" ", "-")}${words.passed ? " write-full" : ""}`}
+      >
         <span class="write-mark" aria-hidden="true">
           {MARKS[state]}
         </span>{" "}

@@ -60,26 +60,22 @@ std::string trouble_of(const WorkFile& file) {
     return fmt::format("has more than {} KB; no exercise needs that much", most_file_bytes >> 10);
 }
 
-/// Returns the numbers in a path, negative, so that "Version 10" comes before "Version 9".
-std::vector<long> numbers_in(const std::string& path) {
-    std::vector<long> numbers;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-        if (path[i] < '0' || path[i] > '9') continue;
-        if (i == 0 || path[i - 1] < '0' || path[i - 1] > '9')
-            numbers.push_back(-std::strtol(&path[i], nullptr, 10));
+/// Splits a path into its text and the numbers in it, which are negative, so that "Version 10"
+/// comes before "Version 9".
+std::pair<std::string, std::vector<long>> text_and_numbers(const std::string& path) {
+    std::pair<std::string, std::vector<long>> parts;
+    for (const char* at = path.c_str(); *at != '\0';) {
+        char* end = nullptr;
+        if (*at < '0' || *at > '9') parts.first += *at++;
+        else parts.second.push_back(-std::strtol(at, &end, 10)), at = end;
     }
-    return numbers;
-}
-
-std::string without_digits(std::string path) {
-    std::erase_if(path, [](char c) { return c >= '0' && c <= '9'; });
-    return path;
+    return parts;
 }
 
 auto rank(const Candidate& one) {
     return std::tuple(!one.trouble.empty(), one.blank, one.named.text, -one.file->changed,
                       !one.named.exactly, std::ranges::count(one.file->path, '/'),
-                      without_digits(one.file->path), numbers_in(one.file->path), one.file->path);
+                      text_and_numbers(one.file->path), one.file->path);
 }
 
 /// Removes the trailing parts that all paths share, so that "old/.../x.cpp" and "new/.../x.cpp"
