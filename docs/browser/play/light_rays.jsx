@@ -191,8 +191,8 @@ function Fields({ state, table, data, act, at, setAt }) {
     />
   );
   return (
-    <div class="light_rays-room">
-      <div class="light_rays-board" style={{ "--light_rays-columns": columns }}>
+    <div class="light_rays-room" style={{ "--light_rays-columns": columns }}>
+      <div class="light_rays-board">
         <Board board={shown} rest={rest} />
         <div
           ref={grid}
@@ -343,18 +343,22 @@ function View({ state, data, act }) {
   return (
     <>
       <Picker state={state} data={data} done={done} act={act} />
-      <div class="light_rays-beside">
-        <Manual />
-        <OwnBoard data={data} act={act} />
-      </div>
-      <Fields state={state} table={table} data={data} act={act} at={at} setAt={setAt} />
-      {table.solved && <Solved state={state} data={data} done={done} act={act} />}
-      <Tools table={table} at={at} act={act} />
-      <div class="live-bar" role="group" aria-label="Is it right?">
-        <Button onClick={() => act({ type: "check" })}>Check</Button>
-        {state.key !== rays.OWN && (
-          <Button onClick={() => act({ type: "compare" })}>Compare with the solution</Button>
-        )}
+      <div class="live-table">
+        <Fields state={state} table={table} data={data} act={act} at={at} setAt={setAt} />
+        <div class="live-hand">
+          {table.solved && <Solved state={state} data={data} done={done} act={act} />}
+          <Tools table={table} at={at} act={act} />
+          <div class="live-bar" role="group" aria-label="Is it right?">
+            <Button onClick={() => act({ type: "check" })}>Check</Button>
+            {state.key !== rays.OWN && (
+              <Button onClick={() => act({ type: "compare" })}>Compare with the solution</Button>
+            )}
+          </div>
+          <div class="light_rays-beside">
+            <Manual />
+            <OwnBoard data={data} act={act} />
+          </div>
+        </div>
       </div>
     </>
   );

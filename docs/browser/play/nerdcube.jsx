@@ -373,7 +373,7 @@ function View({ state, data, act }) {
           : "The goal: all letters of a side stand the same way, on each side. Underlined ones disagree. Choose a sticker to mark its piece."}
         {isPutting && " Now choose the face where this letter is to go."}
       </p>
-      <div class="nerdcube-table">
+      <div class="live-table">
         <div class="nerdcube-stage">
           <div
             class={`nerdcube-space${isPeeled ? " nerdcube-peeled" : ""}`}
@@ -386,7 +386,12 @@ function View({ state, data, act }) {
             />
           </div>
         </div>
-        <Moves {...turns} />
+        <div class="live-hand">
+          <InSpace {...{ setPose, fold, setFold, peel, numbers, setNumbers }} />
+          <Moves {...turns} />
+          <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
+          <Help />
+        </div>
         <div class="nerdcube-panel">
           <Net
             {...{ sides, stickers, picked, odd, numbers }}
@@ -396,10 +401,7 @@ function View({ state, data, act }) {
           <Sides sides={sides} />
         </div>
       </div>
-      <InSpace {...{ setPose, fold, setFold, peel, numbers, setNumbers }} />
-      <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
       {cubes.agreeing(cube) === sides.length && <Words cube={cube} />}
-      <Help />
     </div>
   );
 }

@@ -368,35 +368,44 @@ function View({ state, data, act }) {
     <div class="tangram-play">
       <Picker chosen={index} set={set} forms={forms} play={play} />
       <p class="tangram-title">{outline.label}. Lay all seven pieces into it.</p>
-      <Board {...{ table, set, outline, chosen, choose, play }} />
-      <p class="tangram-survey" role="status">
-        {tangram.inTriangles(table.covered)} of {set.area} covered. {tangram.complaints(table, set)}
-      </p>
-      <p class="tangram-done" role="status">
-        {table.assembly && (
-          <Done chosen={index} {...{ set, forms, play }} again={again === state} />
-        )}
-      </p>
-      <div class="tangram-buttons" role="group" aria-label={`With the ${set.pieces[chosen].label}`}>
-        <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
-        {BUTTONS.map((group) => (
-          <span class="tangram-keys">
-            {group.map(([words, label, action]) => (
-              <Button aria-label={label} onClick={() => play({ ...action, piece: chosen })}>
-                {words}
-              </Button>
+      <div class="live-table">
+        <Board {...{ table, set, outline, chosen, choose, play }} />
+        <div class="live-hand">
+          <p class="tangram-survey" role="status">
+            {tangram.inTriangles(table.covered)} of {set.area} covered.{" "}
+            {tangram.complaints(table, set)}
+          </p>
+          <p class="tangram-done" role="status">
+            {table.assembly && (
+              <Done chosen={index} {...{ set, forms, play }} again={again === state} />
+            )}
+          </p>
+          <div
+            class="tangram-buttons"
+            role="group"
+            aria-label={`With the ${set.pieces[chosen].label}`}
+          >
+            <span class="tangram-chosen">{set.pieces[chosen].label}:</span>
+            {BUTTONS.map((group) => (
+              <span class="tangram-keys">
+                {group.map(([words, label, action]) => (
+                  <Button aria-label={label} onClick={() => play({ ...action, piece: chosen })}>
+                    {words}
+                  </Button>
+                ))}
+              </span>
             ))}
-          </span>
-        ))}
+          </div>
+          <p class="tangram-help">
+            Drag a piece, or choose one with a tap.{" "}
+            <span>
+              Tab or its number chooses it, too; arrow keys push it, R turns it to the right, Shift
+              and R to the left, F turns it over, Delete puts it back into the tray.
+            </span>
+          </p>
+          <Answer key={index} outline={outline} />
+        </div>
       </div>
-      <p class="tangram-help">
-        Drag a piece, or choose one with a tap.{" "}
-        <span>
-          Tab or its number chooses it, too; arrow keys push it, R turns it to the right, Shift and
-          R to the left, F turns it over, Delete puts it back into the tray.
-        </span>
-      </p>
-      <Answer key={index} outline={outline} />
     </div>
   );
 }
