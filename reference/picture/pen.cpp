@@ -11,10 +11,10 @@ namespace picture::pen {
 namespace {
 
 /// Room around the picture and between its tiles.
-constexpr double margin = 8, between_tiles = 22;
+constexpr double margin = 8, between_tiles = 18;
 
 /// The width of a page, in units of the picture.
-constexpr double page = 560;
+constexpr double page = 472;
 
 /// Returns the letters of a caption, shortened to a limit. Text that is not UTF-8, and characters
 /// that XML forbids, become the replacement character.
@@ -103,7 +103,7 @@ std::string words_up_to(Spot end, const std::string& content, double size) {
 }
 
 double width_of(const std::string& content, double size) {
-    constexpr double of_a_letter = 0.55;
+    constexpr double of_a_letter = 0.5;
     return of_a_letter * size * static_cast<double>(drawable(content).size());
 }
 

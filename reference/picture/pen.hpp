@@ -17,7 +17,7 @@ std::string document(double width, double height, std::string_view title, std::s
 std::string escaped(std::string_view text);
 
 /// The size of captions and labels, in units of the picture.
-inline constexpr double small_letters = 13;
+inline constexpr double small_letters = 15;
 
 /// A point in the picture, or a step in it: x goes to the right, y down.
 struct Spot {

@@ -20,7 +20,7 @@ using picture::pen::Spots;
 using picture::pen::Tile;
 
 /// The side of a field in each kind of picture.
-constexpr double unit_of_sheet = 24, unit_of_outlines = 16, unit_of_pieces = 36;
+constexpr double unit_of_sheet = 24, unit_of_outlines = 16, unit_of_pieces = 34;
 
 /// Distance between the two lines of an outline.
 constexpr double double_line = 4;
