@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <functional>
 #include <set>
@@ -15,6 +14,7 @@
 #include "cards/puzzle.hpp"
 #include "cards/square.hpp"
 #include "command/puzzles/puzzle.hpp"
+#include "text/table.hpp"
 
 namespace command {
 namespace {
@@ -210,22 +210,6 @@ std::string numbers(const cards::Pile& pile, std::size_t digits) {
     return line.empty() ? "-" : line;
 }
 
-/// The cells of one line.
-using Cells = std::array<std::string, 7>;
-
-Cells cells_of(const Moment& moment, std::size_t digits) {
-    const auto cards = [&](const cards::Pile& pile) {
-        return print_aligned({1, pile.size()}, square_of(pile), digits);
-    };
-    return {std::to_string(moment.number),
-            std::to_string(moment.laid.size() + 1),
-            cards({moment.card}),
-            name_of(moment.step),
-            numbers(moment.supply, digits),
-            numbers(moment.basket, digits),
-            moment.laid.empty() ? "-" : cards(moment.laid)};
-}
-
 /// The number of steps of the whole search: every card laid is taken back in the end.
 std::uint64_t steps_of(const cards::Puzzle& puzzle) {
     Work work;
@@ -235,7 +219,6 @@ std::uint64_t steps_of(const cards::Puzzle& puzzle) {
 
 struct TraceCards : OnPuzzle<Cards> {
     std::uint64_t from = 1, steps = 20;
-    std::vector<Moment> moments;
 
     void add_options(const Verb& verb) override {
         verb.number("--from", from, 1, 1'000'000'000, "the first step to show")
@@ -250,38 +233,38 @@ struct TraceCards : OnPuzzle<Cards> {
         if (is_picture() && steps != 1) throw UsageError("a picture shows one step; add --steps 1");
     }
     Report report_puzzle() override {
-        moments = watch(puzzle, from, steps);
+        const std::vector<Moment> moments = watch(puzzle, from, steps);
         if (moments.empty())
             throw UsageError(fmt::format("the search ends before step {}; it has {} steps", from,
                                          steps_of(puzzle)));
-        if (format == "json") return {"", as_json()};
-        if (format == "svg") return {"", {}, cards::drawing::moment(puzzle.grid, moments.front())};
-        return {as_text(), {}};
+        const text::Table table = table_of(moments);
+        return {table.as_text(), table.as_json(),
+                cards::drawing::moment(puzzle.grid, moments.front())};
     }
-    std::string as_text() const {
-        std::vector<Cells> rows{{"step", "place", "card", "", "supply", "basket", "laid"}};
-        for (const Moment& moment : moments) rows.push_back(cells_of(moment, digits(puzzle)));
-        std::array<std::size_t, 7> widths{6, 5, 5, 13, 18, 18, 0};  // minimum widths
-        for (const Cells& row : rows)
-            for (std::size_t i = 0; i < row.size(); ++i)
-                widths[i] = std::max(widths[i], row[i].size());
-        std::string lines;
-        for (const Cells& row : rows)
-            lines += fmt::format("{:>{}}  {:>{}}  {:<{}} {:<{}} {:<{}} {:<{}} {}\n", row[0],
-                                 widths[0], row[1], widths[1], row[2], widths[2], row[3], widths[3],
-                                 row[4], widths[4], row[5], widths[5], row[6]);
-        return lines;
-    }
-    json as_json() const {
-        return json_list(moments, [](const Moment& moment) {
-            return json{{"step", moment.number},
-                        {"place", moment.laid.size() + 1},
-                        {"what", name_of(moment.step)},
-                        {"card", card_to_json(moment.card)},
-                        {"supply", pile_to_json(moment.supply)},
-                        {"laid", pile_to_json(moment.laid)},
-                        {"basket", pile_to_json(moment.basket)}};
-        });
+    text::Table table_of(const std::vector<Moment>& moments) const {
+        text::Table table({{"step", 6, "/step"},
+                           {"place", 7, "/place"},
+                           {"  card", -8, "/card"},
+                           {"", -14, "/what"},
+                           {"supply", -19, "/supply"},
+                           {"basket", -19, "/basket"},
+                           {"laid", 0, "/laid"}});
+        const std::size_t width = digits(puzzle);
+        const auto cards = [&](const cards::Pile& pile) {
+            return pile.empty() ? "-" : print_aligned({1, pile.size()}, square_of(pile), width);
+        };
+        const auto unturned = [&](const cards::Pile& pile) {
+            return text::Table::Cell{numbers(pile, width), pile_to_json(pile)};
+        };
+        for (const Moment& moment : moments)
+            table.add({text::count(moment.number),
+                       text::count(moment.laid.size() + 1),
+                       {"  " + cards({moment.card}), card_to_json(moment.card)},
+                       {name_of(moment.step), name_of(moment.step)},
+                       unturned(moment.supply),
+                       unturned(moment.basket),
+                       {cards(moment.laid), pile_to_json(moment.laid)}});
+        return table;
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -13,7 +14,9 @@ class Table {
 public:
     struct Column {
         std::string heading;
-        int width;            ///< with the blanks before it, right-aligned; negative: left-aligned
+        /// With the blanks before it, right-aligned; negative: left-aligned, with those behind it;
+        /// 0: of the last column. Larger if a cell needs it.
+        int width;
         std::string pointer;  ///< the JSON pointer of its values, such as "/fast/nodes"
     };
     /// What is printed, and the value in JSON; null is left out.
@@ -25,7 +28,14 @@ public:
     explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
 
     /// @param cells  one for each column
-    void add(std::vector<Cell> cells) { rows_.push_back(std::move(cells)); }
+    void add(std::vector<Cell> cells) {
+        for (std::size_t i = 0; i < columns_.size(); ++i)
+            if (int& width = columns_[i].width; width != 0) {
+                const int least = static_cast<int>(cells[i].text.size()) + 1;
+                width = width < 0 ? std::min(width, -least) : std::max(width, least);
+            }
+        rows_.push_back(std::move(cells));
+    }
 
     std::string as_text() const {
         std::string lines;
