@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <sstream>
+#include <climits>
 
 #include "cards/rules.hpp"
+#include "text/lines.hpp"
 
 namespace cards {
 namespace {
@@ -14,12 +14,6 @@ namespace {
 /// Where the card's number points after 0, 1, 2, 3 quarter turns counter-clockwise: oben, links,
 /// unten, rechts (up, left, down, right).
 constexpr std::string_view directions = "olur";
-
-Placed parse_placed(const std::string& word, const std::string& file, std::size_t line) {
-    if (const auto placed = placed_of(word)) return *placed;
-    throw text::InputError(file, line, 0, "'" + text::printable(word) + "'",
-                           "a card's number and o, r, u or l, such as 4u");
-}
 
 }  // namespace
 
@@ -72,16 +66,10 @@ std::string print(const Placed& placed) {
 
 std::optional<Placed> placed_of(std::string_view word) {
     if (word.empty()) return std::nullopt;
-    Placed placed;
-    const std::string_view digits = word.substr(0, word.size() - 1);
-    const auto [end, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), placed.number);
+    const auto number = text::whole_number(word.substr(0, word.size() - 1), 1, INT_MAX);
     const std::size_t direction = directions.find(word.back());
-    if (error != std::errc{} || end != digits.data() + digits.size() || placed.number < 1 ||
-        direction == std::string_view::npos)
-        return std::nullopt;
-    placed.quarter_turns = static_cast<int>(direction);
-    return placed;
+    if (!number || direction == std::string_view::npos) return std::nullopt;
+    return Placed{*number, static_cast<int>(direction)};
 }
 
 std::string print(const Grid& grid, const Square& square) {
@@ -96,12 +84,12 @@ std::string print(const Grid& grid, const Square& square) {
 std::vector<Square> parse_squares(const Grid& grid, std::string_view content,
                                   const std::string& file) {
     std::vector<Square> squares;
-    std::istringstream lines{std::string(content)};
-    std::string line;
-    for (std::size_t number = 1; std::getline(lines, line); ++number) {
-        std::istringstream words(line.substr(0, line.find('#')));
+    std::size_t number = 0;
+    for (const std::string_view written : text::lines_of(content)) {
+        text::Line line(file, ++number, written, text::words_and_signs_of(written, ""));
         Square square;
-        for (std::string word; words >> word;) square.push_back(parse_placed(word, file, number));
+        while (line.left() > 0)
+            square.push_back(line.take(placed_of, "a card's number and o, r, u or l, such as 4u"));
         if (square.empty()) continue;
         if (square.size() != grid.places())
             throw text::InputError(file, number, 0, fmt::format("{} cards", square.size()),

@@ -96,7 +96,7 @@ TEST_CASE("Squares are printed in the bulletin's notation, read back, and refuse
     const auto parse = [](const std::string& content, const std::string& file) {
         return parse_squares({1, 2}, content, file);
     };
-    check_refused(parse, {{"1o 2x\n", "1: read '2x'", placed},
-                          {"o 1o\n", "1: read 'o'", placed},
+    check_refused(parse, {{"1o 2x\n", "1:4: read '2x'", placed},
+                          {"o 1o\n", "1:1: read 'o'", placed},
                           {"\n1o\n", "2: read 1 cards", "2 cards, a filled grid"}});
 }
