@@ -10,8 +10,8 @@
 #include "grader/classroom/points/deadline.hpp"
 #include "grader/files.hpp"
 #include "grader/plain_text.hpp"
-#include "text/csv.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace classroom {
 namespace {

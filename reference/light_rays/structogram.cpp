@@ -20,11 +20,8 @@ struct Item {
     bool has_words_behind() const { return line.words.size() > word().size(); }
 };
 
-std::string trimmed(std::string_view words) {
-    const std::size_t first = words.find_first_not_of(' ');
-    if (first == std::string_view::npos) return "";
-    return std::string(words.substr(first, words.find_last_not_of(' ') - first + 1));
-}
+/// Removes spaces at both ends; a tab there is complained of.
+std::string trimmed(std::string_view words) { return text::trimmed(words, " "); }
 
 bool is_declaration(const Item& item) {
     static const std::set<std::string> words{"parameter", "global", "local", "constant"};

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "text/input_error.hpp"
+#include "text/lines.hpp"
 #include "text/utf8.hpp"
 
 namespace text {
@@ -83,13 +83,6 @@ std::string safe_cell(const std::string& line) {
         begin = end;
     }
     return safe.find_first_of("\",;'") == std::string::npos ? safe : in_quotes(safe);
-}
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos
-               ? ""
-               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
 CsvTable CsvTable::read(const std::filesystem::path& file, std::size_t limit,

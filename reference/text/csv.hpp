@@ -9,9 +9,6 @@
 
 namespace text {
 
-/// Removes leading and trailing white space from a cell.
-std::string trimmed(const std::string& text);
-
 /// Formats a line of text as a cell for any spreadsheet, quoted according to RFC 4180, also if only
 /// other separators require it. An apostrophe, which is displayed or marks a cell as text, is put
 /// before what a spreadsheet might take for the start of a formula. That includes text after a ';',

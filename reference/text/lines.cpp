@@ -20,6 +20,12 @@ std::vector<std::string_view> lines_of(std::string_view content) {
     return lines;
 }
 
+std::string trimmed(std::string_view text, std::string_view blanks) {
+    text.remove_suffix(text.size() - (text.find_last_not_of(blanks) + 1));
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return std::string(text);
+}
+
 std::size_t column_of(std::string_view line, std::size_t byte) {
     return count_letters(line.substr(0, byte)) + 1;
 }

@@ -14,6 +14,9 @@ namespace text {
 /// mark that Windows Notepad puts at the beginning of a file.
 std::vector<std::string_view> lines_of(std::string_view content);
 
+/// Removes blanks from both ends of a text.
+std::string trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
+
 /// Returns the column of a byte in a line, counted from 1 in letters, not bytes.
 std::size_t column_of(std::string_view line, std::size_t byte);
 

@@ -8,8 +8,8 @@
 
 #include "grader/classroom/intake/file_names.hpp"
 #include "grader/classroom/intake/names.hpp"
-#include "text/csv.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 #include "text/nearest.hpp"
 
 namespace classroom {
