@@ -77,11 +77,12 @@ public:
         take_files("chapters/cpp", {".txt", ".svg", ".clang-format", ".clang-tidy"});
         take_files("command", {});
         take_files("grader", {});
-        for (const char* room : {"reference", "command/puzzles", "command/student"}) take_all(room);
-        for (const char* room : grader::rooms_of_checks) take_all(room);
-        for (const auto& entry : fs::recursive_directory_iterator(course_.root / "kit"))
-            if (entry.is_regular_file())
-                copy(entry.path(), fs::relative(entry.path(), course_.root / "kit"));
+        constexpr auto all = fs::copy_options::recursive | fs::copy_options::overwrite_existing;
+        for (const char* room : {"reference", "command/puzzles", "command/student"})
+            fs::copy(course_.root / room, target_ / room, all);
+        for (const char* room : grader::rooms_of_checks)
+            fs::copy(course_.root / room, target_ / room, all);
+        fs::copy(course_.root / "kit", target_, all);
         write("README.md", readme());
         if (!website_.empty()) write(website_file, website_ + "\n");
         std::set<fs::path> chapters;
@@ -104,11 +105,6 @@ private:
     void write(const fs::path& name, const std::string& content) const {
         fs::create_directories((target_ / name).parent_path());
         std::ofstream(target_ / name, std::ios::binary) << content;
-    }
-
-    void take_all(const fs::path& folder) const {
-        for (const auto& entry : fs::recursive_directory_iterator(course_.root / folder))
-            if (entry.is_regular_file()) take(fs::relative(entry.path(), course_.root));
     }
 
     /// Copies the files directly in a folder, except those with the given endings.
