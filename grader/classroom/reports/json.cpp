@@ -37,10 +37,6 @@ json in_json(const Graded& graded) {
             {"verdict", graded.verdict}};
 }
 
-json in_json(const SimilarGroup& group) {
-    return {{"exercise", group.exercise}, {"percent", group.percent}, {"members", group.members}};
-}
-
 template <class Entries>
 json list_of(const Entries& entries) {
     json list = json::array();
@@ -63,18 +59,18 @@ json in_json(const Class& of, const Student& student) {
             {"rubrics", list_of(student.rubrics)}};
 }
 
-json in_json(const Tally& tally, const ClassResults& results) {
+json tally_of(const ClassResults& results) {
     constexpr std::array<const char*, rating_count> ratings{
         "full", "part", "none", "does_not_compile", "not_handed_in", "to_look_at"};
     json exercises = json::array();
-    for (std::size_t i = 0; i < tally.exercises.size(); ++i) {
-        const ExerciseTally& exercise = tally.exercises[i];
+    for (std::size_t i = 0; i < results.tally.exercises.size(); ++i) {
+        const ExerciseTally& exercise = results.tally.exercises[i];
         json& formatted = exercises.emplace_back(tally_in_json(exercise, results.of.exercises[i]));
         for (std::size_t rating = 0; rating < rating_count; ++rating)
             formatted[ratings[rating]] = exercise.counts[rating];
     }
     return {{"students", results.students.size()},
-            {"complete", tally.complete},
+            {"complete", results.tally.complete},
             {"exercises", exercises}};
 }
 
@@ -88,9 +84,7 @@ json tally_in_json(const ExerciseTally& tally, const Asked& asked) {
 
 std::string results_json(const ClassResults& results) {
     const Class& of = results.of;
-    json rubrics = json::array(), gone = json::array();
-    for (const Rubric& rubric : of.rubrics)
-        rubrics.push_back({{"name", rubric.name}, {"most_points", rubric.most_points}});
+    json gone = json::array();
     for (const ToLookAt::Entry& entry : results.look.gone)
         gone.push_back({{"name", entry.name}, {"slug", entry.slug}});
     const nlohmann::ordered_json parts{
@@ -101,11 +95,11 @@ std::string results_json(const ClassResults& results) {
         {"due", seconds(of.due)},
         {"most_points", of.most_points()},
         {"exercises", list_of(of.exercises)},
-        {"rubrics", rubrics},
-        {"tally", in_json(results.tally, results)},
+        {"rubrics", json(of.rubrics)},
+        {"tally", tally_of(results)},
         {"of_nobody", results.look.of_nobody},
         {"gone", gone},
-        {"similar", results.similar ? list_of(*results.similar) : json()}};
+        {"similar", results.similar ? json(*results.similar) : json()}};
     std::string text = "{\n";
     for (const auto& [name, part] : parts.items())
         text += json_text(json(name)) + ":" + json_text(part) + ",\n";

@@ -14,6 +14,8 @@ namespace classroom {
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(TestTally, passed, failed, not_tried)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Mistake, test, what, students)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimilarGroup::Member, name, slug)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SimilarGroup, exercise, percent, members)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Rubric, name, most_points)
 
 }  // namespace classroom
 
