@@ -4,29 +4,25 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
-#include "text/input_error.hpp"
+#include "text/lines.hpp"
 
 namespace command {
 namespace {
 
 /// A whole number within a range, in decimal digits, leading zeros allowed; CLI11 alone would read
-/// 0712 as octal. The messages are ours, as CLI11 changes its own from version to version.
+/// 0712 as octal. The message is ours, as CLI11 changes its own from version to version.
 CLI::Validator range(std::uint64_t least, std::uint64_t most) {
-    const CLI::Range range(least, most);
     const auto read = [=](std::string& value) -> std::string {
-        const bool is_decimal =
-            !value.empty() && value.find_first_not_of("0123456789") == std::string::npos;
-        if (!is_decimal)
+        const auto number =
+            text::whole_number(value, static_cast<int>(least), static_cast<int>(most));
+        if (!number)
             return fmt::format("read '{}', expected a whole number from {} to {}",
                                text::printable(value, 80), least, most);
-        value.erase(0, std::min(value.find_first_not_of('0'), value.size() - 1));
-        return range(value).empty()
-                   ? ""
-                   : fmt::format("Value {} not in range {} to {}", value, least, most);
+        value = std::to_string(*number);
+        return {};
     };
-    return {read, range.get_description()};
+    return {read, ""};
 }
 
 /// Shows the default value in help, in the form of CLI11 2.3, as 2.4 changes it.
