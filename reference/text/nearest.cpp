@@ -23,7 +23,8 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
     std::string best;
     std::size_t least = std::max<std::size_t>(2, word.size() / 2) + 1;
     for (const std::string& candidate : known) {
-        const bool contains = word.size() >= 3 && candidate.find(word) != std::string::npos;
+        const bool contains =
+            word.size() >= 3 && candidate != word && candidate.find(word) != std::string::npos;
         const std::size_t longer = std::max(candidate.size(), word.size()),
                           shorter = std::min(candidate.size(), word.size());
         if (!contains && longer - shorter >= least) continue;

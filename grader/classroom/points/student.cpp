@@ -131,10 +131,7 @@ const Submission* find_student(const std::string& name, const std::vector<Submis
 std::string perhaps_near(const std::string& name, const std::vector<Submission>& students) {
     std::vector<std::string> names;
     for (const Submission& student : students) names.push_back(comparable_name(student.plain_name));
-    const std::string typed = comparable_name(name);
-    auto near = std::find(names.begin(), names.end(), typed);
-    if (near == names.end())
-        near = std::find(names.begin(), names.end(), text::nearest(typed, names));
+    const auto near = std::ranges::find(names, text::nearest(comparable_name(name), names));
     if (near == names.end()) return {};
     const Submission& student = students[static_cast<std::size_t>(near - names.begin())];
     return fmt::format(", perhaps {} ({})", student.name, student.slug);
