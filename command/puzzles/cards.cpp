@@ -70,17 +70,6 @@ std::size_t digits(const cards::Puzzle& puzzle) {
     return most;
 }
 
-/// Cards as the bulletin prints them, row by row, with numbers of `digits` digits right-aligned: "
-/// 1l 12r".
-std::string print_aligned(const cards::Grid& grid, const Square& square, std::size_t digits) {
-    std::string line;
-    for (std::size_t place = 0; place < square.size(); ++place) {
-        if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
-        line += fmt::format("{:>{}}", cards::print({1, 1}, {square[place]}), digits + 1);
-    }
-    return line;
-}
-
 // The verbs.
 
 struct ShowCards : OnPuzzle<Cards> {
@@ -171,7 +160,7 @@ struct SolveCards : Solve<Cards> {
     std::string solutions_in_words() const override {
         std::vector<std::string> lines;
         for (const Square& square : squares)
-            lines.push_back(print_aligned(puzzle.grid, square, digits(puzzle)));
+            lines.push_back(print(puzzle.grid, square, digits(puzzle)));
         return numbered(lines, 2);
     }
     Facts statistics_facts() const override {
@@ -251,7 +240,7 @@ struct TraceCards : OnPuzzle<Cards> {
                            {"laid", 0, "/laid"}});
         const std::size_t width = digits(puzzle);
         const auto cards = [&](const cards::Pile& pile) {
-            return pile.empty() ? "-" : print_aligned({1, pile.size()}, square_of(pile), width);
+            return pile.empty() ? "-" : print({1, pile.size()}, square_of(pile), width);
         };
         const auto unturned = [&](const cards::Pile& pile) {
             return text::Table::Cell{numbers(pile, width), pile_to_json(pile)};

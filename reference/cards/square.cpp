@@ -72,11 +72,11 @@ std::optional<Placed> placed_of(std::string_view word) {
     return Placed{*number, static_cast<int>(direction)};
 }
 
-std::string print(const Grid& grid, const Square& square) {
+std::string print(const Grid& grid, const Square& square, std::size_t digits) {
     std::string line;
     for (std::size_t place = 0; place < square.size(); ++place) {
         if (place > 0) line += place % grid.columns == 0 ? "  " : " ";
-        line += print(square[place]);
+        line += fmt::format("{:>{}}", print(square[place]), digits + 1);
     }
     return line;
 }

@@ -49,7 +49,8 @@ std::string print(const Placed& placed);
 std::optional<Placed> placed_of(std::string_view word);
 
 /// Formats a solution in the bulletin's notation, row by row. Two spaces separate rows.
-std::string print(const Grid& grid, const Square& square);
+/// @param digits  of the longest number; the others are right-aligned: " 1l 12r"
+std::string print(const Grid& grid, const Square& square, std::size_t digits = 1);
 
 /// Reads solutions in the notation of `print`, one per line; `#` starts a comment.
 /// @param file  the name to use in messages
