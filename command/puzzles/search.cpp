@@ -185,13 +185,7 @@ std::vector<Subtree> subtrees_in(const std::string& content, const std::string& 
 /// The subtrees that the options name.
 std::vector<Subtree> chosen_subtrees(const SearchOptions& options) {
     const auto typed = [&] {
-        std::vector<Subtree> subtrees;
-        for (const std::string& line : options.subtrees) {
-            const std::size_t number = subtrees.size() + 1;
-            subtrees.push_back(
-                {search::parse_path(line, "--subtree", number), "--subtree", number});
-        }
-        return subtrees;
+        return subtrees_in(fmt::format("{}", fmt::join(options.subtrees, "\n")), "--subtree");
     };
     return read_puzzle(options.subtrees_from, subtrees_in, typed);
 }
