@@ -357,15 +357,8 @@ private:
         uv_tty_reset_mode();  // while its descriptor is open
         std::puts("");
         check_ = {};
-        for (uv_signal_t& signal : signals_) close(signal);
-        close(clock_);
-        close(finished_);
-        if (has_keyboard_) close(keyboard_);
-    }
-
-    template <class Handle>
-    static void close(Handle& handle) {
-        uv_close(reinterpret_cast<uv_handle_t*>(&handle), nullptr);
+        const auto close = [](uv_handle_t* handle, void*) { uv_close(handle, nullptr); };
+        uv_walk(&loop_, close, nullptr);
     }
 
     // Screen.
