@@ -61,11 +61,10 @@ void print(const CheckCommandOptions& options, const grader::Course& course,
 /// Prints the website's page with other solutions; a kit has none.
 void print_where_to_compare(const grader::Exercise& exercise) {
     if (!std::filesystem::exists(exercise.folder / "afterwards.rst")) return;
-    const std::filesystem::path id = exercise.id;
     std::cout << fmt::format(
         "Other ways to do it: chapters/{0}/exercises.html#ex-{0}-{1} (./knobel serve opens the "
         "website)\n",
-        id.parent_path().string(), id.filename().string());
+        exercise.chapter(), exercise.folder.filename().string());
 }
 
 /// Prints what to do next: the next exercise if this one is done, and the chapter to read.
