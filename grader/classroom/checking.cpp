@@ -42,11 +42,6 @@ std::vector<Check> checks_of(const GradingRun& run) {
     return found;
 }
 
-bool is_judged(const GradingRun& run, const Check& check) {
-    const std::optional<Verdict> verdict = run.records.verdict(check.key);
-    return verdict && grader::is_judgement(verdict->outcome);
-}
-
 /// Builds the tests of the exercises for which there are files to check.
 void build_judges_of(const GradingRun& run, const std::vector<Check>& open) {
     std::vector<Exercise> needed;
@@ -147,7 +142,10 @@ void check_files(GradingRun& run) {
     run.result.checks = open.size();
     for (const Check& check : open)
         if (check.again) run.records.forget_verdict(check.key);
-    std::erase_if(open, [&](const Check& check) { return is_judged(run, check); });
+    std::erase_if(open, [&](const Check& check) {
+        const std::optional<Verdict> verdict = run.records.verdict(check.key);
+        return verdict && grader::is_judgement(verdict->outcome);
+    });
     run.result.done_now = open.size();
     build_judges_of(run, open);
     std::vector<Check> starved;  // checked again when nothing else runs

@@ -99,12 +99,10 @@ GradingRun::GradingRun(const grader::Course& of_course, const GradeOptions& with
       check(check_options(options.terms)),
       due(options.terms.due.empty() ? 0 : deadline(options.terms.due)) {
     find_earlier_results();
-    for (const Exercise& exercise : exercises_of(course, options.terms)) {
+    for (const Exercise& exercise : exercises_of(course, options.terms))
         exercises.push_back({exercise, digest(grader::content_of(exercise.stub())),
                              options.dry_run ? "" : context_digest(course, exercise, check),
                              grader::blank_verdict(exercise, check)});
-    }
-    result.submissions = intake.submissions.size();
     again = named_again(*this);
     read_points_by_hand();
     read_moodle_sheet();

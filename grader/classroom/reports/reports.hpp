@@ -46,9 +46,11 @@ struct ExerciseTally {
     /// How many of the students with all, some or no points were given them by hand.
     int by_hand = 0;
 
-    int count(Rating rating) const { return counts[static_cast<std::size_t>(rating)]; }
     /// Returns the number of students with a program that could be read, or points by hand.
-    int judged() const;
+    int judged() const {
+        const auto& [full, part, none, does_not_compile, not_handed_in, to_look_at] = counts;
+        return full + part + none + does_not_compile;
+    }
 };
 
 /// Results of a class.

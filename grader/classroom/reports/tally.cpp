@@ -14,12 +14,6 @@ using grader::TestResult;
 using grader::Verdict;
 using grader::VerdictOutcome;
 
-int& count_of(TestTally& tally, TestOutcome outcome) {
-    return outcome == TestOutcome::passed   ? tally.passed
-           : outcome == TestOutcome::failed ? tally.failed
-                                            : tally.not_tried;
-}
-
 /// Describes a mistake briefly, so that the same mistake of several students has the same text.
 std::string in_few_words(const TestResult& test) {
     constexpr std::size_t most_bytes = 300;
@@ -43,7 +37,10 @@ void add(const Graded& graded, ExerciseTally& tally, Mistakes& mistakes) {
         ++mistakes[{"", grader::cut(verdict.explanation, 300)}];
     for (std::size_t i = 0; i < std::min(tally.tests.size(), verdict.tests.size()); ++i) {
         const TestResult& test = verdict.tests[i];
-        ++count_of(tally.tests[i], test.outcome);
+        TestTally& students = tally.tests[i];
+        ++(test.outcome == TestOutcome::passed   ? students.passed
+           : test.outcome == TestOutcome::failed ? students.failed
+                                                 : students.not_tried);
         if (test.outcome == TestOutcome::failed &&
             test.failure.reason != grader::Reason::not_written)
             ++mistakes[{test.sentence, in_few_words(test)}];
@@ -62,11 +59,6 @@ std::vector<Mistake> most_frequent(const Mistakes& mistakes) {
 }
 
 }  // namespace
-
-int ExerciseTally::judged() const {
-    return count(Rating::full) + count(Rating::part) + count(Rating::none) +
-           count(Rating::does_not_compile);
-}
 
 Tally tally(const Class& of, const std::vector<Student>& students) {
     Tally all;
