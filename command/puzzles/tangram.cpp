@@ -173,19 +173,17 @@ public:
         positions_ = positions_with_room(kind_, fields_of(rectangle));
     }
 
-    void laid(const Kind& kind, const Position& position) {
+    void laid(const Kind& kind, const Position& position, bool goes_on = true) {
         if (&kind != &kind_) return;
         copies_.push_back(position);
-        write_down(true);
+        write_down(goes_on);
     }
     void taken_back(const Kind& kind, const Position&) {
         if (&kind == &kind_) copies_.pop_back();
     }
     void pruned(const Kind& kind, const Position& position) {
-        if (&kind != &kind_) return;
-        copies_.push_back(position);
-        write_down(false);
-        copies_.pop_back();
+        laid(kind, position, false);
+        taken_back(kind, position);
     }
 
     Report report() const {
