@@ -74,22 +74,6 @@ search::Statistics search_in_parallel([[maybe_unused]] const P& puzzle,
 #endif
 }
 
-/// As `search::split`, for a command line.
-/// @throws UsageError when there are more subtrees than may be kept
-template <search::Puzzle P>
-search::Parts split_in_bounds(P& puzzle, std::size_t depth) {
-    search::Parts parts;
-    search::Treetop treetop(puzzle, depth);
-    const auto keep = [&](const search::Path& path) {
-        parts.subtrees.push_back(path);
-        refuse_to_keep(parts.subtrees.size(), "subtrees");
-        return search::Next::go_on;
-    };
-    backtrack(treetop, keep, parts.treetop);
-    parts.treetop.solutions = 0;  // so far, only subtrees were found
-    return parts;
-}
-
 /// A puzzle that counts the positions that it is brought to.
 template <search::Puzzle P>
 struct Counting : P {
@@ -115,7 +99,9 @@ SearchTree searches_in(Plain start) {
             },
             [puzzle](std::size_t depth) {
                 P copy = *puzzle;
-                return split_in_bounds(copy, depth);
+                search::Parts parts = search::split(copy, depth, most_kept + 1);
+                refuse_to_keep(parts.subtrees.size(), "subtrees");
+                return parts;
             },
             [puzzle](std::size_t count, std::uint64_t seed) {
                 P copy = *puzzle;

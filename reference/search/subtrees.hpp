@@ -107,13 +107,15 @@ struct Parts {
 
 /// Splits a search at a depth.
 /// @param depth  number of choices above each subtree
+/// @param most   of the subtrees; with the last one, it stops
 template <Puzzle P>
-Parts split(P& puzzle, std::size_t depth) {
+Parts split(P& puzzle, std::size_t depth,
+            std::size_t most = std::numeric_limits<std::size_t>::max()) {
     Parts parts;
     Treetop treetop(puzzle, depth);
     const auto keep = [&](const Path& path) {
         parts.subtrees.push_back(path);
-        return Next::go_on;
+        return parts.subtrees.size() < most ? Next::go_on : Next::stop;
     };
     backtrack(treetop, keep, parts.treetop);
     parts.treetop.solutions = 0;  // so far, only subtrees were found
