@@ -9,6 +9,7 @@
 #include "cards/exact_cover.hpp"
 #include "cards/faithful.hpp"
 #include "cards/fast.hpp"
+#include "cards/generator.hpp"
 #include "cards/moment.hpp"
 #include "cards/published.hpp"
 #include "cards/puzzle.hpp"
@@ -83,18 +84,9 @@ struct ShowCards : OnPuzzle<Cards> {
     }
 };
 
-/// The halves of a card, the same however it is turned.
-std::string halves_of(const cards::Card& card) {
-    std::vector<std::string> turned(card.halves.size());
-    for (std::size_t first = 0; first < turned.size(); ++first)
-        for (std::size_t i = 0; i < turned.size(); ++i)
-            turned[first] += print(card.halves[(first + i) % turned.size()]);
-    return *std::ranges::min_element(turned);
-}
-
 bool some_are_alike(const cards::Pile& pile) {
-    std::set<std::string> different;
-    for (const cards::Card& card : pile) different.insert(halves_of(card));
+    std::set<std::set<std::string>> different;
+    for (const cards::Card& card : pile) different.insert(looks_of(card));
     return different.size() < pile.size();
 }
 

@@ -1,7 +1,6 @@
 #include "cards/generator.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "cards/rules.hpp"
 #include "search/random.hpp"
@@ -31,17 +30,6 @@ Pile random_solution(search::Random& random, const Wish& wish) {
     return laid;
 }
 
-/// The halves of a card in each of its orientations, as text.
-std::set<std::string> looks_of(Card card) {
-    std::set<std::string> looks;
-    for (int i = 0; i < 4; ++i, card = turned(card)) {
-        std::string look;
-        for (const Half& half : card.halves) look += print(half);
-        looks.insert(look);
-    }
-    return looks;
-}
-
 bool all_look_different(const Pile& cards) {
     std::set<std::string> looks;
     for (const Card& card : cards) looks.merge(looks_of(card));
@@ -60,6 +48,16 @@ void mix(search::Random& random, Pile& cards) {
 }
 
 }  // namespace
+
+std::set<std::string> looks_of(Card card) {
+    std::set<std::string> looks;
+    for (int i = 0; i < 4; ++i, card = turned(card)) {
+        std::string look;
+        for (const Half& half : card.halves) look += print(half);
+        looks.insert(look);
+    }
+    return looks;
+}
 
 std::optional<Puzzle> generate(const Wish& wish, int most_attempts) {
     search::Random random(wish.seed);

@@ -2,11 +2,15 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "cards/puzzle.hpp"
 
 namespace cards {
+
+/// Returns the halves of a card in each of its orientations, as text.
+std::set<std::string> looks_of(Card card);
 
 /// The wanted kind of puzzle.
 struct Wish {
