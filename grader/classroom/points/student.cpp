@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 #include "grader/classroom/intake/file_names.hpp"
@@ -57,9 +58,7 @@ Label label_of(const Asked& asked) {
 
 std::string in_short(const Asked& asked) {
     const auto [chapter, number, name] = label_of(asked);
-    const std::size_t zeros = std::min(number.find_first_not_of('0'), number.size());
-    return fmt::format("{}/{} {}", chapter.substr(0, chapter.find('-')), number.substr(zeros),
-                       name);
+    return fmt::format("{}/{} {}", std::atoi(chapter.c_str()), std::atoi(number.c_str()), name);
 }
 
 const Asked* find_exercise(const std::string& name, const std::vector<Asked>& exercises) {
