@@ -8,6 +8,7 @@
 
 #include "command/exercises.hpp"
 #include "command/layout.hpp"
+#include "command/student/pictures.hpp"
 #include "grader/check/compiler_output.hpp"
 #include "grader/check/verdict_text.hpp"
 #include "grader/plain_text.hpp"
@@ -154,8 +155,11 @@ private:
 
     void failure(const TestResult& test) {
         out_ += "\n";
-        for (const grader::LabelledText& part : grader::failure_parts(test))
+        for (const grader::LabelledText& part : grader::failure_parts(test)) {
             field(part.name, part.text, margin_);
+            for (const std::string& row : picture_of(harmless(part.text)))
+                line("{:{}}{}", "", margin_, row);
+        }
         if (grader::hint_helps(test))
             field("stuck?", offered_hint(exercise_, test, options_.hints_shown, options_.watched),
                   margin_);

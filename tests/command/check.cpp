@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "command/student/pictures.hpp"
 #include "command/student/report.hpp"
 #include "grader/check/exercise.hpp"
 #include "grader/check/junit.hpp"
@@ -306,4 +307,16 @@ TEST_CASE("A verdict as JUnit has each outcome, and is well-formed whatever a pr
                         {grader::Reason::wrong_answer, all_bytes, all_bytes, "", all_bytes}};
     CHECK(is_well_formed(grader::as_junit(verdict)));
     CHECK(contains(grader::as_junit(verdict), "\xf0\x9f\x90\xa2"));
+}
+
+TEST_CASE("Pieces are drawn with their numbers where they fit together, else beside each other") {
+    using Rows = std::vector<std::string>;
+    CHECK(command::picture_of("{(1,-1) lower_right, (2,-1) whole, (2,0) lower_left}") ==
+          Rows{"  #\\", "/###"});
+    CHECK(command::picture_of("{{(0,0) lower_left}, {(0,0) upper_right, (1,0) whole}}") ==
+          Rows{"1222"});
+    CHECK(command::picture_of("{{(0,0) whole}, {(0,0) upper_left}, {(0,0) upper_right}}") ==
+          Rows{"##  #/  \\#"});
+    CHECK(command::picture_of("{(0,0) whole, (99,0) whole}").empty());
+    CHECK(command::picture_of("{(0,0), (2,0), (0,2)}").empty());
 }
