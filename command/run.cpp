@@ -68,8 +68,14 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     if (said.ends_with(no_value))
         return fmt::format("--{} takes no value", said.substr(0, said.size() - no_value.size()));
     if (unknown.empty()) return fmt::format("{} ({})", said, help);
-    if (known.empty())
-        return fmt::format("'{}' is one word too many for '{}' ({})", word, path_of(app), help);
+    if (known.empty()) {
+        std::vector<std::string> words = unknown;
+        for (const CLI::Option* option : app.get_options())
+            if (option->get_positional())
+                words.insert(words.begin(), option->results().begin(), option->results().end());
+        return fmt::format("too many words for '{}': '{}'; a value with a blank needs quotes ({})",
+                           path_of(app), fmt::join(words, "', '"), help);
+    }
     return fmt::format("'{}' is not something that '{}' knows; {} ({})", word, path_of(app),
                        suggestion(word, known), help);
 }
