@@ -54,9 +54,11 @@ std::vector<Entry> parse_word_list(std::string_view content, const std::string& 
         std::vector<text::Word> words = text::words_of(line);
         words.erase(std::find_if(words.begin(), words.end(), starts_comment), words.end());
         if (words.empty()) continue;
-        const std::string word(words.front().text);
-        words.erase(words.begin());
-        entries.push_back({word, joined(words)});
+        const std::string_view first = words.front().text,
+                               word = first.substr(0, first.find_first_of(";,:", 1));
+        words.front().text.remove_prefix(std::min(word.size() + 1, first.size()));
+        if (words.front().text.empty()) words.erase(words.begin());
+        entries.push_back({std::string(word), joined(words)});
     }
     if (entries.empty())
         throw text::InputError(file, 0, 0, "no words at all", "words such as 'FTP', one per line");

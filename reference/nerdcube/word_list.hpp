@@ -23,7 +23,8 @@ struct Entry {
 /// comment, empty lines are ignored:
 ///
 ///     file  = entry { entry }       in UTF-8
-///     entry = WORD [ MEANING ]      words may be repeated; the meaning is the rest of the line
+///     entry = WORD [ MEANING ]      words may be repeated; the meaning is the rest of the line, and
+///                                   ";", "," or ":" between them belong to neither
 ///
 /// @param file  the name to use in messages
 /// @throws text::InputError when there is no word at all, or the file is not valid UTF-8

@@ -111,15 +111,18 @@ TEST_CASE("A bad net is refused with its place, what was read and what was expec
 TEST_CASE("A word list has a word a line, then what it stands for") {
     const std::vector<Entry> entries = parse_word_list(
         "\xef\xbb\xbf# head\r\n\r\n FTP \t File  Transfer Protocol # no secret\r\nC#\nC'T  "
-        "c't\nÄÖÜ",
+        "c't\nÄÖÜ\nATM;At The Moment\nIRC, chats",
         "x");
-    CHECK(entries ==
-          std::vector<Entry>{
-              {"FTP", "File Transfer Protocol"}, {"C#", ""}, {"C'T", "c't"}, {"ÄÖÜ", ""}});
+    CHECK(entries == std::vector<Entry>{{"FTP", "File Transfer Protocol"},
+                                        {"C#", ""},
+                                        {"C'T", "c't"},
+                                        {"ÄÖÜ", ""},
+                                        {"ATM", "At The Moment"},
+                                        {"IRC", "chats"}});
     check_refused(
         parse_word_list,
         {{"\xef\xbb\xbf \r\n# FTP\n", "read no words at all", "words such as 'FTP', one per line"},
-         {"FTP;File Transfer Protocol\n", "read no word of three letters",
+         {"file;FTP\n", "read no word of three letters",
           "words such as 'FTP', each at the start of a line"},
          {"FTP\nF\xdcR", "2:2: read the byte dc", "text in UTF-8 (this may be Latin-1)"},
          {"\xff\xfe"
