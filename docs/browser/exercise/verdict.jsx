@@ -235,9 +235,7 @@ export function Verdict({ words, ...rest }) {
   const state = words.passed ? "passed" : words.stub ? "to come" : "failed";
   return (
     <section class="write-verdict" aria-label="Verdict">
-      <p
-        class={`write-summary write-${state.replace(" ", "-")}${words.passed ? " write-full" : ""}`}
-      >
+      <p class={`write-summary write-${state.replace(" ", "-")}`}>
         <span class="write-mark" aria-hidden="true">
           {MARKS[state]}
         </span>{" "}
