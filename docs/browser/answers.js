@@ -1,6 +1,7 @@
 // What a page keeps folded because an exercise asks for it:
 // <details data-exercise="1-cards/03-fits-here ...">. It opens, on all pages, when its reader has
 // opened it or has passed all of its exercises; on paper; and when a link leads to it.
+import { element } from "./element.js";
 import { remember, remembered } from "./memory.js";
 import { showPassed } from "./passed.js";
 
@@ -45,9 +46,9 @@ function know(exercises, state, except) {
 function offerAll(fold) {
   document.querySelector(".show-all")?.remove();
   if (!fold?.matches(".weave-answer")) return;
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "show-all write-link" });
-  button.textContent = showsAll() ? "Fold such listings on all pages" : OFFER;
+  const words = showsAll() ? "Fold such listings on all pages" : OFFER;
+  const button = element("button", "show-all write-link", words);
+  button.type = "button";
   button.style.font = "var(--caption)";
   button.addEventListener("click", () => {
     know([ALL], showsAll() ? "" : "seen");

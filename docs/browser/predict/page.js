@@ -2,14 +2,9 @@
 // was answered is remembered, and shown when they come back without moving anything. Brings
 // answers.js along, so that a page asks for one script less.
 import "../answers.js";
+import { element } from "../element.js";
 import { know, knownOf } from "./answers.js";
 import { comparison, isClose, numberIn, scaleFor } from "./estimates.js";
-
-const element = (tag, properties, ...children) => {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-};
 
 /** A question on the page. */
 class Question {
@@ -28,7 +23,7 @@ class Question {
   }
   /** Says something in a paragraph, before what else there is to show. */
   say(words, ...more) {
-    this.said.replaceChildren(element("p", {}, words), ...more);
+    this.said.replaceChildren(element("p", "", words), ...more);
   }
   /** The answer is there: keeps it, and shows what there is to say. */
   finish(given, isRight = true) {
@@ -56,7 +51,7 @@ function choose(question) {
     } else {
       const why = question.box.querySelector(`.predict-reason[data-choice="${number}"]`);
       question.say(
-        element("strong", {}, "Not quite."),
+        element("strong", "", "Not quite."),
         ...[...why.childNodes].map((node) => node.cloneNode(true)),
       );
       question.keep({ given, first: false });
@@ -112,15 +107,15 @@ function order(question) {
 function drawnScale(guess, answer) {
   const { ticks, at } = scaleFor([guess, answer]);
   const placed = (value, className, ...content) => {
-    const mark = element("span", { className }, ...content);
+    const mark = element("span", className, ...content);
     mark.style.left = `${100 * at(value)}%`;
     return mark;
   };
   const power = (tick) =>
-    tick >= 0 && tick < 4 ? [String(10 ** tick)] : ["10", element("sup", {}, String(tick))];
+    tick >= 0 && tick < 4 ? [String(10 ** tick)] : ["10", element("sup", "", String(tick))];
   const scale = element(
     "div",
-    { className: "predict-scale" },
+    "predict-scale",
     ...ticks.map((tick) => placed(10 ** tick, "tick", ...power(tick))),
     placed(guess, "yours", "you"),
     placed(answer, "answer", "answer"),

@@ -1,5 +1,6 @@
 // The search page: searches while the reader types, and for the address's ?q=. The data are scripts
 // that docs/extensions/knobel_docs/search.py writes; they are loaded when something is searched for.
+import { element } from "../element.js";
 import { loadElement, loadOnce } from "../load.js";
 import { excerpt } from "./excerpt.js";
 import { createSearch } from "./ranking.js";
@@ -41,14 +42,6 @@ const loadAll = (pages) =>
     Promise.all(pages.map(loadText)),
     new Promise((done) => setTimeout(done, LONGEST_WAIT)),
   ]);
-
-/** An element with a class and children. */
-function element(tag, name, ...children) {
-  const made = document.createElement(tag);
-  if (name) made.className = name;
-  made.append(...children);
-  return made;
-}
 
 /** A link into the course; the page it leads to marks the words searched for. */
 function link(page, anchor, text) {
