@@ -47,21 +47,11 @@ export class Store {
 
   async read(exercise) {
     if (this.#memory.has(exercise)) return this.#memory.get(exercise);
-    try {
-      return await within((await this.#database).get(RECORDS, exercise));
-    } catch {
-      this.#fail();
-      return undefined;
-    }
+    return this.#ask((database) => database.get(RECORDS, exercise));
   }
 
   async all() {
-    let kept = [];
-    try {
-      kept = await within((await this.#database).getAll(RECORDS));
-    } catch {
-      this.#fail();
-    }
+    const kept = (await this.#ask((database) => database.getAll(RECORDS))) ?? [];
     return [...new Map([...kept.map((work) => [work.exercise, work]), ...this.#memory]).values()];
   }
 
@@ -90,10 +80,16 @@ export class Store {
   /** Forgets all work. */
   async clear() {
     this.#memory.clear();
+    await this.#ask((database) => database.clear(RECORDS));
+  }
+
+  /** What the database answers; nothing where it does not. */
+  async #ask(question) {
     try {
-      await within((await this.#database).clear(RECORDS));
+      return await within(question(await this.#database));
     } catch {
       this.#fail();
+      return undefined;
     }
   }
 
