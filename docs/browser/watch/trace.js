@@ -62,11 +62,7 @@ export class Trace {
 
   /** The number of the first solution after a step; nothing when there is none. */
   async solutionAfter(number) {
-    const { step, end } = await this.#solver.ask(
-      `next ${this.#words.method} ${number} ${this.#words.more}`,
-      this.#text,
-    );
-    if (end !== undefined) this.end = end;
+    const { step } = await this.#ask("next", number);
     return step;
   }
 
@@ -74,8 +70,8 @@ export class Trace {
     const known = this.#windows.get(window);
     if (known) return known.fetched;
     const entry = {};
-    entry.fetched = this.#ask(window).then(
-      (steps) => (entry.steps = steps),
+    entry.fetched = this.#ask("steps", `${window * WINDOW + 1} ${WINDOW}`).then(
+      ({ steps }) => (entry.steps = steps),
       (error) => {
         this.#windows.delete(window);
         throw error;
@@ -86,13 +82,12 @@ export class Trace {
     return entry.fetched;
   }
 
-  async #ask(window) {
-    const { steps, end } = await this.#solver.ask(
-      `steps ${this.#words.method} ${window * WINDOW + 1} ${WINDOW} ${this.#words.more}`,
-      this.#text,
-    );
-    if (end !== undefined) this.end = end;
-    return steps;
+  /** Asks about steps, and notes where the search ends if the answer says so. */
+  async #ask(what, which) {
+    const { method, more } = this.#words;
+    const answer = await this.#solver.ask(`${what} ${method} ${which} ${more}`, this.#text);
+    if (answer.end !== undefined) this.end = answer.end;
+    return answer;
   }
 }
 
