@@ -25,6 +25,9 @@ export const movedTo = (point) => `translate(${spot(point).join(" ")})`;
 const listed = (spots) =>
   spots.map((each) => each.map((value) => Math.round(value * 100) / 100).join()).join(" ");
 
+/** The part of the lattice that an outline lies in. */
+export const frameOf = ({ width, height }) => ({ left: 0, bottom: 0, right: width, top: height });
+
 /** A drawing of a part of the lattice. */
 export function Drawing({ left, right, bottom, top, scale = 1, children, ...more }) {
   const width = (right - left) * UNIT + 2 * ROOM,

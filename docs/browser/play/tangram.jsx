@@ -292,14 +292,7 @@ function Picker({ chosen, set, forms, play }) {
             aria-label={`${outline.label}${count ? `; done, ${count} of ${outline.count} found` : ""}`}
             onClick={take}
           >
-            <draw.Drawing
-              left={0}
-              bottom={0}
-              right={outline.width}
-              top={outline.height}
-              scale={SMALL}
-              aria-hidden="true"
-            >
+            <draw.Drawing {...draw.frameOf(outline)} scale={SMALL} aria-hidden="true">
               <draw.Polygon class="tangram-small" corners={outline.corners} />
             </draw.Drawing>
             <span>

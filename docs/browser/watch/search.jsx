@@ -3,7 +3,7 @@
 import { Patterns, PITCH } from "../draw/cards.jsx";
 import { Board } from "../draw/light_rays.jsx";
 import { Net } from "../draw/nerdcube.jsx";
-import { Drawing, Hand, Laid, Outline, Points } from "../draw/tangram.jsx";
+import { Drawing, frameOf, Hand, Laid, Outline, Points } from "../draw/tangram.jsx";
 import { stickersOf } from "../play/nerdcube.js";
 import { Square } from "./cards_square.jsx";
 import { Line, Origin, Region } from "./listing.jsx";
@@ -40,7 +40,7 @@ function CubePicture({ puzzle, moment: { faces, held = [], event }, label }) {
 }
 
 function TangramPicture({ puzzle: { kinds, outline }, moment: { laid, hand, event }, label }) {
-  const frame = { left: 0, bottom: 0, right: outline.width, top: outline.height };
+  const frame = frameOf(outline);
   return (
     <Drawing {...frame} role="img" aria-label={label}>
       <Outline corners={outline.corners} />

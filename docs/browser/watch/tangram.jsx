@@ -17,9 +17,7 @@ const STOREY = 26,
 function windowOf({ kinds, outline, plane }, isFree) {
   const sides = kinds.flatMap(({ orientations: [{ width, height }] }) => [width, height]),
     beyond = Math.max(...sides) - 1;
-  const { left, bottom, right, top } = isFree
-    ? plane
-    : { left: 0, bottom: 0, right: outline.width, top: outline.height };
+  const { left, bottom, right, top } = isFree ? plane : draw.frameOf(outline);
   return { left: left - beyond, bottom: bottom - beyond, right: right + beyond, top: top + beyond };
 }
 
