@@ -6,26 +6,18 @@ import "./light_rays.css";
 /** As many guesses are shown at once; of more, the last ones. */
 const SHOWN = 4;
 
-const SIGNS = {
-  tried: "–",
-  deduced: "✓",
-  narrowed: "✓",
-  guessed: "?",
-  refuted: "✗",
-  "taken back": "↶",
-  solved: "★",
-};
-const WORDS = {
-  tried: "makes no progress",
-  deduced: "makes progress",
-  narrowed: "narrowed down",
-  guessed: "supposed",
-  refuted: "contradiction",
-  "taken back": "guess taken back",
-  solved: "solution",
+/** The kinds of steps, each as a sign and in words. */
+const KINDS = {
+  tried: ["–", "makes no progress"],
+  deduced: ["✓", "makes progress"],
+  narrowed: ["✓", "narrowed down"],
+  guessed: ["?", "supposed"],
+  refuted: ["✗", "contradiction"],
+  "taken back": ["↶", "guess taken back"],
+  solved: ["★", "solution"],
 };
 
-function labelOf(board, { framed }) {
+function labelOf(board, framed) {
   const { numbers, ways } = board,
     light = numbers.filter((_, at) => !isNumber(board, at)).length,
     lit = [...ways].filter((way) => way !== DARK).length;
@@ -53,25 +45,19 @@ function Guesses({ guesses }) {
 
 function View({ puzzle, step }) {
   const board = { ...puzzle, ...step },
-    { left, ranges, fresh, place: framed } = step;
+    { left, ranges, fresh, place: framed } = step,
+    [sign, words] = KINDS[step.kind];
   const rest = (number) =>
     ranges || left[number] === puzzle.numbers[number] ? undefined : left[number];
   return (
     <>
       <div class="light_rays-watched" style={{ "--light_rays-columns": puzzle.columns }}>
-        <Board
-          board={board}
-          rest={rest}
-          fresh={fresh}
-          framed={framed}
-          ranges={ranges}
-          label={labelOf(board, { framed })}
-        />
+        <Board {...{ board, rest, fresh, framed, ranges }} label={labelOf(board, framed)} />
       </div>
       <p class="light_rays-strategy">
-        <span aria-hidden="true">{SIGNS[step.kind]}</span>{" "}
+        <span aria-hidden="true">{sign}</span>{" "}
         {step.strategy && step.kind !== "solved" && [<strong>{step.strategy}</strong>, ": "]}
-        {WORDS[step.kind]}
+        {words}
       </p>
       <Guesses guesses={step.guesses} />
     </>
