@@ -65,10 +65,7 @@ export class FileTree {
 
   /** @returns {Uint8Array | undefined} */
   get(path) {
-    const parts = path.split("/");
-    const name = parts.pop();
-    return parts.reduce((folder, part) => folder?.get(part)?.contents, this.contents)?.get(name)
-      ?.data;
+    return path.split("/").reduce((found, part) => found?.contents?.get(part), this)?.data;
   }
 
   /** @param {Uint8Array | string} content */

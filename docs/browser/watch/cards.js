@@ -45,10 +45,8 @@ export function tell(step, puzzle, method) {
     isLast = step.laid.length + 1 === puzzle.rows * puzzle.columns;
   if (step.event === "taken back")
     return `${card} is picked up again from ${place}: all that could follow has been tried.`;
-  const how =
-    method === "fast"
-      ? `${card}, ${TURNED[step.card.turns]}, is taken from the tables for ${place}`
-      : `${card}, ${TURNED[step.card.turns]}, is tried in ${place}`;
+  const tried = method === "fast" ? "is taken from the tables for" : "is tried in";
+  const how = `${card}, ${TURNED[step.card.turns]}, ${tried} ${place}`;
   if (step.event === "in vain") return `${how}: it does not fit.${reason(step)}`;
   if (step.event === "solved") return `${how}: it fits, and the grid is full. A solution!`;
   return isLast

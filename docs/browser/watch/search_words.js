@@ -43,16 +43,12 @@ export function eventOf(name, moment, puzzle) {
   if (moment.event === "ended") return `has ended after ${many(moment.number, "step")}`;
   if (moment.event === "solved") return `solution ${counted(moment.solutions)}!`;
   const thing = IN_HAND[name](moment, puzzle);
-  switch (moment.event) {
-    case "tried":
-      return `tries ${thing}`;
-    case "pruned":
-      return `leaves out ${thing}, by symmetry`;
-    case "taken back":
-      return `takes back ${thing}`;
-    default:
-      return `lays ${thing}${moment.hopeless ? ": a dead end" : ""}`;
-  }
+  const said = {
+    tried: `tries ${thing}`,
+    pruned: `leaves out ${thing}, by symmetry`,
+    "taken back": `takes back ${thing}`,
+  };
+  return said[moment.event] ?? `lays ${thing}${moment.hopeless ? ": a dead end" : ""}`;
 }
 
 /** Which of the four do the same, and which have ended. @param {Step} step */
