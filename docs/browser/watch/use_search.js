@@ -16,12 +16,9 @@ const NOTHING_TO_TRY = "The search ends at once: there is nothing to try.";
 
 /** What to show first, and what to say about it: the address, or what was watched here last. */
 function first(show, data) {
-  const choice = [addressed(show.name), remembered(show.name)]
-    .map((text) => text && read(text, show, data))
-    .find(Boolean);
-  const isUnderstood =
-    !isAddressed(show.name) || read(addressed(show.name) ?? "", show, data) !== undefined;
-  return { choice: choice ?? choiceOf(show, data), said: isUnderstood ? "" : NOT_UNDERSTOOD };
+  const meant = read(addressed(show.name) ?? "", show, data);
+  const choice = meant ?? read(remembered(show.name) ?? "", show, data) ?? choiceOf(show, data);
+  return { choice, said: meant || !isAddressed(show.name) ? "" : NOT_UNDERSTOOD };
 }
 
 /** The step with a number, and what to say when the search ends before. */
