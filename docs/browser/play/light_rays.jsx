@@ -134,15 +134,19 @@ function usePointer(table, grid, act, enter) {
   };
 }
 
+/** Makes the ray of a number longer or shorter, or says which way the ray of a field runs. */
+const sent = (table, at, way, by = 1) =>
+  rays.isNumber(table, at)
+    ? { type: "ray", at, way, length: rays.lengthOf(table, at, way) + by }
+    : { type: "light", at, way };
+
 /** What an arrow key does at a field: goes on, or changes a number's ray. */
 function onArrow(event, table, at, act, enter) {
   const way = ARROWS[event.key],
     by = event.shiftKey ? 1 : event.altKey || event.ctrlKey ? -1 : 0;
   event.preventDefault();
   if (by === 0) enter(rays.next(table, at, way) ?? at);
-  else if (rays.isNumber(table, at))
-    act({ type: "ray", at, way, length: rays.lengthOf(table, at, way) + by });
-  else if (by > 0) act({ type: "light", at, way });
+  else if (by > 0 || rays.isNumber(table, at)) act(sent(table, at, way, by));
 }
 
 function onKey(event, table, at, act, enter) {
@@ -223,12 +227,6 @@ function Fields({ state, table, data, act, at, setAt }) {
 /** Buttons for the field that was entered last: what keys and pointers do. */
 function Tools({ table, at, act }) {
   const isStart = rays.isNumber(table, at);
-  const press = (way) =>
-    act(
-      isStart
-        ? { type: "ray", at, way, length: rays.lengthOf(table, at, way) + 1 }
-        : { type: "light", at, way },
-    );
   const button = (way) => (
     <Button
       key={way}
@@ -236,7 +234,7 @@ function Tools({ table, at, act }) {
         isStart ? `Ray ${rays.WAYS[way].name} longer` : `Lit by a ray ${rays.WAYS[way].name}`
       }
       aria-pressed={isStart ? undefined : table.ways[at] === way}
-      onClick={() => press(way)}
+      onClick={() => act(sent(table, at, way))}
     >
       {rays.WAYS[way].sign}
     </Button>
