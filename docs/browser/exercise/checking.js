@@ -38,18 +38,15 @@ const built = loadOnce(async (folder) => {
     await new Promise((resolve) => setTimeout(resolve, RETRY));
 });
 
-/** All exercises of the course, in a line each. */
-const allExercises = loadOnce(async (folder) => {
-  const answer = await fetch(new URL("../check/exercises/index.json", folder));
-  return answer.json();
-});
-
 /** What the editor shows of an exercise. */
 export async function aboutOf(folder, exercise) {
   const answer = await fetch(new URL(`../check/exercises/${exercise}.json`, folder));
   if (!answer.ok) throw new Error(`the website answers ${answer.status}`);
   return answer.json();
 }
+
+/** All exercises of the course, in a line each. */
+const allExercises = loadOnce((folder) => aboutOf(folder, "index"));
 
 export const megabytes = (bytes) => `${Math.max(1, Math.round(bytes / 1e6))} MB`;
 

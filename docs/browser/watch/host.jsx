@@ -234,14 +234,9 @@ function Player({ show, data, label }) {
   );
 }
 
-/** Of a show, what a page has listings of: it need not offer all programs. */
-const shownOn = (show, data) => ({
-  ...show,
-  methods: show.methods.filter(({ name }) => data.listings[name]),
-});
-
 /** Puts the player into every box of this page that is meant for it. */
 export const present = (show) =>
-  fillBoxes(show.name, (data, label) => (
-    <Player show={shownOn(show, data)} data={data} label={label} />
-  ));
+  fillBoxes(show.name, (data, label) => {
+    const methods = show.methods.filter(({ name }) => data.listings[name]);
+    return <Player show={{ ...show, methods }} data={data} label={label} />;
+  });
