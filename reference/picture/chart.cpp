@@ -13,7 +13,7 @@ using namespace pen;
 
 /// The horizontal range of all panels' curves, and the width of the picture: narrow enough that a
 /// phone shows it without shrinking the letters.
-constexpr double left = 84, right = 287, width = 368;
+constexpr double left = 96, right = 287, width = 368;
 
 /// The upper end of the first panel, the height of a panel, and the distance from one panel to the
 /// next.
