@@ -72,7 +72,7 @@ add_node_test(scripts_of_pages_word_and_decide_as_promised
 add_node_test(the_solvers_in_the_browser_answer_as_those_of_the_program same_answers.test.mjs)
 add_node_test(the_compiler_of_the_site_compiles_and_explains compiler.test.mjs same_words.test.mjs)
 add_node_test(accidents_get_the_same_verdict_in_the_browser accidents.test.mjs)
-add_node_test(all_mistakes_are_explained_in_the_same_words_in_the_browser ALL compiler.test.mjs same_words.test.mjs)
+add_node_test(more_mistakes_are_explained_in_the_same_words_in_the_browser ALL compiler.test.mjs same_words.test.mjs)
 add_node_test(all_accidents_get_the_same_verdict_in_the_browser ALL accidents.test.mjs)
 
 # The programs of all exercises in Node, beside those of the command. It comes last (COST), because the
