@@ -31,13 +31,12 @@ std::string direction(int quarter_turns) { return std::string(1, "olur"[quarter_
 /// A placed card: number, halves clockwise from the top, and the direction in which its number
 /// points (o r u l).
 json card_to_json(const cards::Card& card) {
-    return {
-        {"card", card.number},
-        {"points", direction(card.quarter_turns)},
-        {"halves", json_list(card.halves, [](const cards::Half& half) { return print(half); })}};
+    return {{"card", card.number},
+            {"points", direction(card.quarter_turns)},
+            {"halves", list_of(card.halves, [](const cards::Half& half) { return print(half); })}};
 }
 
-json pile_to_json(const cards::Pile& pile) { return json_list(pile, card_to_json); }
+json pile_to_json(const cards::Pile& pile) { return list_of(pile, card_to_json); }
 
 /// The trait of the puzzle, see `puzzle.hpp`.
 struct Cards {
@@ -150,10 +149,10 @@ struct SolveCards : Solve<Cards> {
     }
     json method() const override { return fast || order.empty() ? Solve::method() : "in order"; }
     std::string solutions_in_words() const override {
-        std::vector<std::string> lines;
-        for (const Square& square : squares)
-            lines.push_back(print(puzzle.grid, square, digits(puzzle)));
-        return numbered(lines, 2);
+        const auto in_line = [&](const Square& square) {
+            return print(puzzle.grid, square, digits(puzzle));
+        };
+        return numbered(list_of(squares, in_line), 2);
     }
     Facts statistics_facts() const override {
         return facts_of_work(fmt::format("a card, turned one way, {}",
@@ -165,13 +164,12 @@ struct SolveCards : Solve<Cards> {
             return json{{"card", placed.number}, {"points", direction(placed.quarter_turns)}};
         };
         result["solutions"] =
-            json_list(squares, [&](const Square& square) { return json_list(square, to_json); });
+            list_of(squares, [&](const Square& square) { return list_of(square, to_json); });
     }
     std::string as_svg() const override {
         demand_solution();
-        std::vector<cards::Pile> piles;
-        for (const Square& square : squares) piles.push_back(lay(square, puzzle.cards));
-        return cards::drawing::squares(puzzle.grid, piles);
+        const auto pile_of = [&](const Square& square) { return lay(square, puzzle.cards); };
+        return cards::drawing::squares(puzzle.grid, list_of(squares, pile_of));
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -102,11 +103,10 @@ void add(const Verb& parent, const std::string& help) {
     verb.does([computation] { return perform(*computation); });
 }
 
-/// What `to_json` makes of each element of a range, as a list.
-nlohmann::json json_list(const auto& range, const auto& to_json) {
-    nlohmann::json list = nlohmann::json::array();
-    for (const auto& element : range) list.push_back(to_json(element));
-    return list;
+/// What a function makes of each element of a range, as a list.
+auto list_of(const auto& range, const auto& function) {
+    const auto results = range | std::views::transform(function);
+    return std::vector(results.begin(), results.end());
 }
 
 /// Lines with their numbers before them.

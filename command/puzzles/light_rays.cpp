@@ -342,7 +342,7 @@ struct GenerateLightRays : Computation {
                           << std::flush;
         }
         return {"",
-                {{"boards", json_list(boards, made_to_json)}},
+                {{"boards", list_of(boards, made_to_json)}},
                 drawing::picture(boards.front().board)};
     }
 };

@@ -35,14 +35,13 @@ inline nlohmann::json field_to_json(const light_rays::Field& field) {
 /// A board as JSON: `columns`, `rows`, and `fields`, row by row: a number, null for an unlit field,
 /// or the direction of the ray that lights it.
 inline nlohmann::json to_json(const light_rays::Board& board) {
-    nlohmann::json rows = nlohmann::json::array();
-    for (int row = 0; row < board.rows; ++row) {
-        nlohmann::json fields = nlohmann::json::array();
-        for (int column = 0; column < board.columns; ++column)
-            fields.push_back(field_to_json(board[{row, column}]));
-        rows.push_back(std::move(fields));
-    }
-    return {{"columns", board.columns}, {"rows", board.rows}, {"fields", std::move(rows)}};
+    const auto row_to_json = [&](int row) {
+        return list_of(std::views::iota(0, board.columns),
+                       [&](int column) { return field_to_json(board[{row, column}]); });
+    };
+    return {{"columns", board.columns},
+            {"rows", board.rows},
+            {"fields", list_of(std::views::iota(0, board.rows), row_to_json)}};
 }
 
 /// The trait of the puzzle, see `puzzle.hpp`.

@@ -76,7 +76,7 @@ std::string picture_of(const Cube& cube, const std::string& view) {
 
 /// A list of moves in standard cube notation.
 json to_json(const std::vector<Move>& moves) {
-    return json_list(moves, [](const Move& move) { return print(move); });
+    return list_of(moves, [](const Move& move) { return print(move); });
 }
 
 // show.
@@ -140,8 +140,8 @@ std::string pieces_in_words(const Cube& cube) {
 json piece_to_json(const Cube& cube, const Location& location) {
     const auto face = [](const nerdcube::Slot& slot) { return slot.face; };
     const auto letter = [](const nerdcube::Sticker& sticker) { return print(sticker); };
-    return {{"faces", json_list(location, face)},
-            {"stickers", json_list(peeled(cube, location), letter)}};
+    return {{"faces", list_of(location, face)},
+            {"stickers", list_of(peeled(cube, location), letter)}};
 }
 
 struct ShowNerdcube : OnPuzzle<Nerdcube> {
@@ -169,7 +169,7 @@ struct ShowNerdcube : OnPuzzle<Nerdcube> {
         const Picked picked = faces_of(highlight);
         const bool shows_numbers = numbers || !picked.empty();
         json shown = Nerdcube::to_json(puzzle);
-        shown["pieces"] = json_list(nerdcube::locations, [&](const Location& location) {
+        shown["pieces"] = list_of(nerdcube::locations, [&](const Location& location) {
             return piece_to_json(puzzle, location);
         });
         return {pieces          ? pieces_in_words(puzzle)
@@ -455,7 +455,7 @@ struct SolveNerdcube : Solve<Nerdcube> {
         json out = Nerdcube::to_json(solution.cube);
         out["ways"] = solution.ways;
         if (is_judged())
-            out["words"] = json_list(solution.words, [&](const std::string& word) {
+            out["words"] = list_of(solution.words, [&](const std::string& word) {
                 return word_to_json(word, dictionary);
             });
         if (solution.turning) out["turning"] = turning_to_json(*solution.turning);

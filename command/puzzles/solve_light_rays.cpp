@@ -30,9 +30,8 @@ using Ending = light_rays::Outcome;
 constexpr std::size_t most_solutions = 10'000;
 
 std::vector<std::string> slip_names() {
-    std::vector<std::string> names;
-    for (const SlipDescription& slip : light_rays::slips) names.emplace_back(slip.name);
-    return names;
+    const auto name = [](const SlipDescription& slip) { return std::string(slip.name); };
+    return list_of(light_rays::slips, name);
 }
 
 const SlipDescription& slip_of(std::string_view name) {
@@ -403,7 +402,7 @@ struct SolveLightRays : Solve<LightRays> {
         if (!account) return facts;
         facts[1] = {"/statistics/taken_back", taken_back, "taken back"};
         facts.push_back(
-            {"/statistics/strategies", json_list(account->work, [](const StrategyWork& work) {
+            {"/statistics/strategies", list_of(account->work, [](const StrategyWork& work) {
                  return json{{"name", work.strategy->name()},
                              {"tried", work.tried},
                              {"got_on", work.got_on}};
@@ -416,7 +415,7 @@ struct SolveLightRays : Solve<LightRays> {
     json method() const override {
         if (fast) return {{"name", "fast"}};
         json method{{"name", as_drawn ? "as drawn" : "patient"},
-                    {"strategies", json_list(account->work, [](const StrategyWork& work) {
+                    {"strategies", list_of(account->work, [](const StrategyWork& work) {
                          return work.strategy->name();
                      })}};
         if (!slip.empty())
@@ -433,7 +432,7 @@ struct SolveLightRays : Solve<LightRays> {
                 {"level", in_words(measured->level)},
                 {"cost", account->cost.sum},
                 {"light_fields", light_rays::light_fields(puzzle)},
-                {"strategies", json_list(account->work, [](const StrategyWork& work) {
+                {"strategies", list_of(account->work, [](const StrategyWork& work) {
                      return json{{"name", work.strategy->name()},
                                  {"steps", work.steps},
                                  {"cost", work.strategy->cost()}};
@@ -441,11 +440,10 @@ struct SolveLightRays : Solve<LightRays> {
     }
     void add_solutions(json& result) const override {
         result["outcome"] = in_words(count > 0 ? Ending::solved : ending);
-        result["solutions"] =
-            json_list(solutions, [](const Board& board) { return to_json(board); });
+        result["solutions"] = list_of(solutions, [](const Board& board) { return to_json(board); });
         if (count == 0) result["why"] = gave_up() ? failure() : proof();
         if (gave_up()) result["board"] = to_json(account->current);
-        if (explain) result["explanation"] = json_list(account->explanation, line_to_json);
+        if (explain) result["explanation"] = list_of(account->explanation, line_to_json);
         if (difficulty) result["difficulty"] = difficulty_as_json();
     }
 

@@ -27,8 +27,7 @@ using tangram::Position;
 
 /// The pieces in the requested order.
 Kinds in_order(const Kinds& kinds, const std::string& order) {
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds) names.push_back(kind.name);
+    const std::vector<std::string> names = list_of(kinds, &Kind::name);
     Kinds ordered;
     for (const std::size_t place : places_of("--order", order, "piece", names))
         ordered.push_back(kinds[place]);
@@ -85,9 +84,8 @@ std::size_t number_of_pieces(const Assembly& assembly) {
 
 /// Assemblies side by side, as the line printer drew them.
 std::string printed(const Kinds& kinds, const std::vector<Assembly>& assemblies) {
-    std::vector<std::string> pictures;
-    for (const Assembly& assembly : assemblies) pictures.push_back(in_print(kinds, assembly));
-    return tangram::side_by_side(pictures);
+    const auto picture = [&](const Assembly& assembly) { return in_print(kinds, assembly); };
+    return tangram::side_by_side(list_of(assemblies, picture));
 }
 
 /// The pieces in their order, each with its corners once around.
@@ -229,8 +227,7 @@ struct SolveTangram : Solve<Tangram> {
         const Octagon octagon = typed_outline(outline, puzzle);
         EveryStep every(puzzle, octagon);
         count = fill_one(octagon, [](const Assembly&) { return Next::stop; }, every) == Next::stop;
-        std::vector<std::size_t> pieces;
-        for (const Assembly& step : every.steps) pieces.push_back(number_of_pieces(step));
+        const auto pieces = list_of(every.steps, number_of_pieces);
         steps = format == "printer" ? printed(puzzle, every.steps)
                                     : fmt::format("{}\n", fmt::join(pieces, " "));
     }
@@ -255,13 +252,11 @@ struct SolveTangram : Solve<Tangram> {
         return in_words(filled.outline) + ": " + outcome_of(filled) + "\n";
     }
     std::string solutions_in_words() const override {
+        const auto line_of = [&](const Assembly& assembly) { return in_line(puzzle, assembly); };
         std::string lines;
         for (const Filled& filled : outlines) {
             if (filled.count > 0 || asks_whether()) lines += heading(filled);
-            std::vector<std::string> assemblies;
-            for (const Assembly& assembly : filled.assemblies)
-                assemblies.push_back(in_line(puzzle, assembly));
-            lines += numbered(assemblies, 2);
+            lines += numbered(list_of(filled.assemblies, line_of), 2);
         }
         return lines;
     }
@@ -314,10 +309,10 @@ struct SolveTangram : Solve<Tangram> {
         return "program " + program + (slip ? " with a slip" : "");
     }
     void add_solutions(json& result) const override {
-        result["outlines"] = json_list(outlines, [&](const Filled& filled) {
+        result["outlines"] = list_of(outlines, [&](const Filled& filled) {
             json out = to_json(filled.outline);
             out["count"] = filled.count;
-            out["assemblies"] = json_list(filled.assemblies, [&](const Assembly& assembly) {
+            out["assemblies"] = list_of(filled.assemblies, [&](const Assembly& assembly) {
                 return assembly_to_json(puzzle, assembly);
             });
             return out;

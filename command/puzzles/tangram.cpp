@@ -217,16 +217,13 @@ private:
     }
 
     Numbers numbers_of(const std::vector<Position>& copies) const {
-        Numbers numbers;
-        for (const Position& position : copies)
-            numbers.push_back(static_cast<std::size_t>(std::ranges::find(positions_, position) -
-                                                       positions_.begin() + 1));
-        return numbers;
+        return list_of(copies, [&](const Position& position) {
+            const auto place = std::ranges::find(positions_, position);
+            return static_cast<std::size_t>(place - positions_.begin() + 1);
+        });
     }
     static Numbers numbers_of(const tangram::Motions& motions) {
-        Numbers numbers;
-        for (const Motion& motion : motions) numbers.push_back(number(motion.symmetry));
-        return numbers;
+        return list_of(motions, [](const Motion& motion) { return number(motion.symmetry); });
     }
 
     const Kind& kind_;
@@ -303,11 +300,10 @@ Areas areas_of(const std::string& typed) {
 std::string figures_in_lines(const std::vector<Octagon>& octagons) {
     std::size_t longest = 0;
     for (const Octagon& octagon : octagons) longest = std::max(longest, in_words(octagon).size());
-    std::vector<std::string> lines;
-    for (const Octagon& octagon : octagons)
-        lines.push_back(fmt::format("{:<{}}  {} sides; symmetry: {}", in_words(octagon), longest,
-                                    edges_of(octagon).size(), in_words(symmetries_of(octagon))));
-    return numbered(lines);
+    return numbered(list_of(octagons, [&](const Octagon& octagon) {
+        return fmt::format("{:<{}}  {} sides; symmetry: {}", in_words(octagon), longest,
+                           edges_of(octagon).size(), in_words(symmetries_of(octagon)));
+    }));
 }
 
 nlohmann::json figure_to_json(const Octagon& octagon) {
@@ -362,9 +358,9 @@ struct Outlines : Computation {
                 {"area", area},
                 {"count", octagons.size()},
                 {"outlines",
-                 json_list(only_count ? std::vector<Octagon>{} : octagons, figure_to_json)}};
+                 list_of(only_count ? std::vector<Octagon>{} : octagons, figure_to_json)}};
         };
-        return {{"areas", json_list(outlines, area_to_json)}};
+        return {{"areas", list_of(outlines, area_to_json)}};
     }
     std::string as_svg() const {
         std::vector<Octagon> all;

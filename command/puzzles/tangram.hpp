@@ -50,10 +50,8 @@ inline std::string in_words(const tangram::Group& group) {
 /// The corners of a placed piece, once around.
 inline std::vector<tangram::Point> corners_of(const tangram::Kind& kind,
                                               const tangram::Position& position) {
-    std::vector<tangram::Point> corners;
-    for (const tangram::Edge& edge : kind.orientations[position.orientation].edges)
-        corners.push_back(edge.from + position.at);
-    return corners;
+    return list_of(kind.orientations[position.orientation].edges,
+                   [&](const tangram::Edge& edge) { return edge.from + position.at; });
 }
 
 /// A figure as JSON: `width`, `height`, and `cut`, the four corners clockwise from the top left.
@@ -63,7 +61,7 @@ inline nlohmann::json to_json(const tangram::Octagon& octagon) {
 
 /// Corners as JSON: a list of pairs.
 inline nlohmann::json to_json(const std::vector<tangram::Point>& corners) {
-    return json_list(corners, [](tangram::Point corner) { return std::array{corner.x, corner.y}; });
+    return list_of(corners, [](tangram::Point corner) { return std::array{corner.x, corner.y}; });
 }
 
 /// Parses a figure, "2,5,0,2,0,0" or the printed form "2x5 (0,2,0,0)"; nullopt if it is malformed.
@@ -159,15 +157,15 @@ struct Tangram {
                                   {"orientations", kind.orientations.size()},
                                   {"symmetry", in_words(kind.group)}};
         };
-        return {{"pieces", json_list(kinds, piece)}, {"area", area(kinds)}};
+        return {{"pieces", list_of(kinds, piece)}, {"area", area(kinds)}};
     }
     /// One tree for each figure. Each refers to the pieces.
     static std::vector<SearchTree> trees(const Puzzle& kinds, const SearchOptions& options) {
-        std::vector<SearchTree> trees;
-        for (const tangram::Octagon& outline : outlines_for(kinds, options.outline))
-            trees.push_back(search_tree<tangram::OutlinePuzzle, tangram::OutlineCover>(
-                options, kinds, outline));
-        return trees;
+        const auto tree_of = [&](const tangram::Octagon& outline) {
+            return search_tree<tangram::OutlinePuzzle, tangram::OutlineCover>(options, kinds,
+                                                                              outline);
+        };
+        return list_of(outlines_for(kinds, options.outline), tree_of);
     }
 };
 
