@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -47,6 +48,13 @@ Screen screen(int descriptor);
 
 /// The width of a line in columns; colour codes count nothing.
 std::size_t width_of(const std::string& line);
+
+/// The width of the widest text that a function makes of an element of a range; 0 for none.
+std::size_t widest(const auto& range, const auto& text_of) {
+    std::size_t width = 0;
+    for (const auto& element : range) width = std::max(width, width_of(text_of(element)));
+    return width;
+}
 
 /// The width for text after a margin of `margin` columns: at most `convenient_width` in all, and at
 /// most what the terminal has.

@@ -14,6 +14,7 @@
 #include "cards/published.hpp"
 #include "cards/puzzle.hpp"
 #include "cards/square.hpp"
+#include "command/layout.hpp"
 #include "command/puzzles/puzzle.hpp"
 #include "text/table.hpp"
 
@@ -64,10 +65,8 @@ struct Cards {
 
 /// How many digits the longest number of a card has.
 std::size_t digits(const cards::Puzzle& puzzle) {
-    std::size_t most = 1;
-    for (const cards::Card& card : puzzle.cards)
-        most = std::max(most, std::to_string(card.number).size());
-    return most;
+    return widest(puzzle.cards,
+                  [](const cards::Card& card) { return std::to_string(card.number); });
 }
 
 // The verbs.

@@ -27,16 +27,9 @@ using tangram::Position;
 
 // The pieces.
 
-/// The width of the column of names.
-std::size_t width_of_names(const Kinds& kinds) {
-    std::size_t width = 0;
-    for (const Kind& kind : kinds) width = std::max(width, name_and_copies(kind).size());
-    return width;
-}
-
 /// The properties of each piece, as comments of a file.
 std::string pieces_in_words(const Kinds& kinds) {
-    const std::size_t width = width_of_names(kinds);
+    const std::size_t width = widest(kinds, tangram::name_and_copies);
     std::string lines;
     for (const Kind& kind : kinds)
         lines += fmt::format("# {:<{}}  area {}; {}; symmetry: {}\n", name_and_copies(kind), width,
@@ -68,7 +61,7 @@ std::string roughly(double number) {
 Report tree_report(const Kinds& kinds) {
     constexpr double a_year = 365.25 * 24 * 60 * 60;
     const int side = area(kinds) / 2 + 1;  // the width of the widest figure with the pieces' area
-    const std::size_t width = width_of_names(kinds);
+    const std::size_t width = widest(kinds, tangram::name_and_copies);
     std::string lines = fmt::format(
         "positions of each piece in a square of {0} by {0}, whether there is room or not:\n", side);
     std::vector<std::size_t> positions;
@@ -298,8 +291,8 @@ Areas areas_of(const std::string& typed) {
 
 /// The figures of an area, one per line.
 std::string figures_in_lines(const std::vector<Octagon>& octagons) {
-    std::size_t longest = 0;
-    for (const Octagon& octagon : octagons) longest = std::max(longest, in_words(octagon).size());
+    const std::size_t longest =
+        widest(octagons, [](const Octagon& octagon) { return in_words(octagon); });
     return numbered(list_of(octagons, [&](const Octagon& octagon) {
         return fmt::format("{:<{}}  {} sides; symmetry: {}", in_words(octagon), longest,
                            edges_of(octagon).size(), in_words(symmetries_of(octagon)));

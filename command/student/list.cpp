@@ -21,12 +21,10 @@ public:
     ExerciseTable(const Overview& overview, const std::string& present, const Paint& paint,
                   std::size_t columns)
         : overview_(overview), present_(present), paint_(paint) {
-        std::size_t state = 0;
-        for (const Row& row : overview.rows) {
-            number_ = std::max(number_, short_name(row.exercise).size());
-            title_ = std::max(title_, width_of(row.exercise.title));
-            state = std::max(state, in_words(row).size());
-        }
+        const std::vector<Row>& rows = overview.rows;
+        number_ = widest(rows, [](const Row& row) { return short_name(row.exercise); });
+        title_ = widest(rows, [](const Row& row) { return row.exercise.title; });
+        const std::size_t state = widest(rows, in_words);
         if (columns == 0) return;
         const auto left = [&] {
             return columns - std::min(columns, width_without_title() + state);

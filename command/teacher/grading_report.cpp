@@ -144,9 +144,8 @@ void print_students(const classroom::reports::ClassResults& results) {
     const std::string graded =
         fmt::format("{} would be graded: {}.", all, classroom::some_of(exercises, most_named));
     for (const std::string& line : folded(graded, 100)) fmt::print("{}\n", line);
-    std::size_t longest = 0;
-    for (const classroom::Student& student : results.students)
-        longest = std::max(longest, width_of(student.name));
+    const std::size_t longest =
+        widest(results.students, [](const classroom::Student& student) { return student.name; });
     fmt::print("{}:\n", many(results.students.size(), "student"));
     for (const classroom::Student& student : results.students) {
         std::vector<std::string> there;
