@@ -78,19 +78,13 @@ std::size_t secondary_items(const Matrix& matrix) {
     return used.size();
 }
 
-std::size_t entries(const Matrix& matrix) {
-    std::size_t sum = 0;
-    for (const search::Option& option : matrix.options) sum += option.size();
-    return sum;
-}
-
 Report report_matrix(const Matrix& matrix) {
-    return Report(
-        Facts{{"/matrix/options", matrix.options.size(), "options (rows: what can be done)"},
-              {"/matrix/primary", matrix.primary, "primary items (columns: covered exactly once)"},
-              {"/matrix/secondary", secondary_items(matrix),
-               "secondary items (columns: covered at most once, or in one colour)"},
-              {"/matrix/entries", entries(matrix), "entries"}});
+    return Report(Facts{
+        {"/matrix/options", matrix.options.size(), "options (rows: what can be done)"},
+        {"/matrix/primary", matrix.primary, "primary items (columns: covered exactly once)"},
+        {"/matrix/secondary", secondary_items(matrix),
+         "secondary items (columns: covered at most once, or in one colour)"},
+        {"/matrix/entries", std::ranges::distance(matrix.options | std::views::join), "entries"}});
 }
 
 // An estimate.

@@ -76,10 +76,8 @@ struct EveryStep : search::Unobserved {
     std::vector<Assembly> steps;
 };
 
-std::size_t number_of_pieces(const Assembly& assembly) {
-    std::size_t pieces = 0;
-    for (const auto& copies : assembly.laid) pieces += copies.size();
-    return pieces;
+auto number_of_pieces(const Assembly& assembly) {
+    return std::ranges::distance(assembly.laid | std::views::join);
 }
 
 /// Assemblies side by side, as the line printer drew them.
@@ -323,10 +321,8 @@ struct SolveTangram : Solve<Tangram> {
 
     std::string as_svg() const override {
         demand_solution();
-        std::vector<Assembly> all;
-        for (const Filled& filled : outlines)
-            all.insert(all.end(), filled.assemblies.begin(), filled.assemblies.end());
-        return tangram::drawing::sheet(puzzle, all);
+        const auto all = outlines | std::views::transform(&Filled::assemblies) | std::views::join;
+        return tangram::drawing::sheet(puzzle, {all.begin(), all.end()});
     }
     /// All assemblies as the line printer did.
     std::string as_printed() const {

@@ -356,10 +356,8 @@ struct Outlines : Computation {
         return {{"areas", list_of(outlines, area_to_json)}};
     }
     std::string as_svg() const {
-        std::vector<Octagon> all;
-        for (const auto& [_, octagons] : outlines)
-            all.insert(all.end(), octagons.begin(), octagons.end());
-        return tangram::drawing::outlines(all);
+        const auto all = outlines | std::views::values | std::views::join;
+        return tangram::drawing::outlines({all.begin(), all.end()});
     }
 };
 
