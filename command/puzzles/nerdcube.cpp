@@ -277,16 +277,10 @@ struct Solution {
 
 /// Keeps only the cubes with the most words from the dictionary.
 Cubes with_most_words(const Cubes& cubes, const Dictionary& dictionary) {
-    Cubes best;
-    std::size_t most = 0;
-    for (const auto& [cube, ways] : cubes) {
-        const std::size_t known = dictionary.known_words(cube);
-        if (known < most) continue;
-        if (known > most) best.clear();
-        best.emplace(cube, ways);
-        most = known;
-    }
-    return best;
+    std::map<std::size_t, Cubes> by_words;
+    for (const auto& [cube, ways] : cubes)
+        by_words[dictionary.known_words(cube)].emplace(cube, ways);
+    return by_words.empty() ? Cubes{} : by_words.rbegin()->second;
 }
 
 /// A solved cube in one line: its sides in the order of their centres, each with the orientation of
@@ -387,23 +381,20 @@ struct SolveNerdcube : Solve<Nerdcube> {
 
     std::string answer() const override { return Solve::answer() + (turns ? summary() : ""); }
     std::string solutions_in_words() const override {
-        const std::size_t width = std::to_string(count).size();
-        std::string lines;
-        std::size_t number = 0;
+        const bool at_length = is_judged() || nets;
+        std::vector<std::string> shown;
         for (const Solution& solution : solutions)
-            for (std::uint64_t i = 0; i < (counts_once() ? 1 : solution.ways); ++i) {
-                ++number;
-                if (is_judged() || nets) lines += at_length(solution, number);
-                else
-                    lines += fmt::format("{:>{}}  {}{}\n", number, width, solution.line,
-                                         turning_of(solution, "  "));
-            }
-        return lines;
+            shown.insert(
+                shown.end(), counts_once() ? 1 : solution.ways,
+                at_length ? in_lines(solution) : solution.line + turning_of(solution, "  "));
+        if (!at_length) return numbered(shown);
+        for (std::size_t i = 0; count > 1 && i < count; ++i)
+            shown[i].insert(0, fmt::format("# solution {} of {}\n", i + 1, count));
+        return fmt::format("{}", fmt::join(shown, "\n"));
     }
-    /// A solution with its net or its words; if there are several, below a line with its number.
-    std::string at_length(const Solution& solution, std::size_t number) const {
-        std::string lines = number > 1 ? "\n" : "";
-        if (count > 1) lines += fmt::format("# solution {} of {}\n", number, count);
+    /// A solution with its net or its words.
+    std::string in_lines(const Solution& solution) const {
+        std::string lines;
         if (nets) lines += print(solution.cube);
         if (nets && is_judged()) lines += "\n";
         if (is_judged())
@@ -429,14 +420,13 @@ struct SolveNerdcube : Solve<Nerdcube> {
         for (const Solution& solution : solutions)
             if (solution.turning->is_possible()) ++reached;
             else ++obstacles[in_words(solution.turning->obstacles)];
-        std::vector<std::pair<std::string, std::size_t>> by_count(obstacles.begin(),
-                                                                  obstacles.end());
-        std::ranges::stable_sort(by_count, std::greater<>{},
-                                 [](const auto& of) { return of.second; });
+        std::multimap<std::size_t, std::string, std::greater<>> by_count;
+        for (const auto& [sentence, cubes_with_it] : obstacles)
+            by_count.emplace(cubes_with_it, sentence);
         Facts facts{{"", reached,
                      fmt::format("of {} that look different can be reached by turning sides",
                                  solutions.size())}};
-        for (const auto& [sentence, cubes_with_it] : by_count)
+        for (const auto& [cubes_with_it, sentence] : by_count)
             facts.push_back({"", cubes_with_it, "cannot: " + sentence});
         return text_of(facts);
     }
@@ -446,10 +436,8 @@ struct SolveNerdcube : Solve<Nerdcube> {
                              "pieces stuck");
     }
     void add_solutions(json& result) const override {
-        result["solutions"] = json::array();
-        if (only_count) return;
-        for (const Solution& solution : solutions)
-            result["solutions"].push_back(solution_to_json(solution));
+        const auto to_json = [&](const Solution& solution) { return solution_to_json(solution); };
+        result["solutions"] = list_of(only_count ? std::vector<Solution>{} : solutions, to_json);
     }
     json solution_to_json(const Solution& solution) const {
         json out = Nerdcube::to_json(solution.cube);
