@@ -142,21 +142,17 @@ std::string in_words(const std::string& name, const sheets::Ending& ending,
 std::string run_as_drawn(Sheet sheet, const std::vector<NamedBoard>& boards) {
     sheets::Texts texts = sheets::texts_of(sheet, course().root.string());
     std::string report;
-    for (bool repaired = true; repaired;) {
-        repaired = false;
-        for (const auto& [_, board] : boards) {
+    for (const auto& [_, board] : boards)
+        for (;;) {
             const sheets::Ending ending = run(sheet, texts, board);
             const auto repair = ending.stop ? sheets::repair_for(*ending.stop, texts)
                                             : std::optional<sheets::Repair>{};
-            if (!repair) continue;
+            if (!repair) break;
             report += fmt::format("\n{}: {}\n    drawn:   {}\n    run now: {}\n",
                                   place_of(ending.stop->line), ending.stop->what(),
                                   shown(repair->change.drawn), shown(repair->change.instead));
             sheets::replace_line(repair->change, texts);
-            repaired = true;
-            break;
         }
-    }
     for (const auto& [name, board] : boards) report += in_words(name, run(sheet, texts, board));
     return report;
 }
@@ -169,11 +165,10 @@ std::string corrections_in_words() {
 }
 
 /// Runs the diagrams as they were meant, and our program for comparison.
-/// @param all_solved  whether they solve every board
+/// @param all_solved  becomes false when they do not solve a board
 std::string run_as_meant(const std::vector<NamedBoard>& boards, bool statistics, bool& all_solved) {
     const sheets::Texts texts = sheets::texts_of(Sheet::as_meant, course().root.string());
     std::string report;
-    all_solved = true;
     for (const NamedBoard& named : boards) {
         sheets::Ending ending;
         std::vector<Event> ours;
