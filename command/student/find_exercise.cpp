@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <ranges>
 #include <regex>
 #include <sstream>
 
@@ -11,6 +12,7 @@
 #include "command/outcome.hpp"
 #include "command/student/progress.hpp"
 #include "text/input_error.hpp"
+#include "text/lines.hpp"
 #include "text/nearest.hpp"
 
 namespace command {
@@ -70,18 +72,16 @@ std::string nearest(const Exercises& all, const std::string& typed,
 /// @throws UsageError with all matches, or with the nearest name
 const grader::Exercise& only_one(const Exercises& all, const std::string& typed,
                                  const std::vector<std::string>& others = {}) {
-    std::vector<std::string> found;
-    const grader::Exercise* last = nullptr;
-    for (const grader::Exercise& exercise : all) {
-        if (!is_meant(exercise, typed)) continue;
-        last = &exercise;
-        found.push_back(exercise.id);
-    }
-    if (found.size() == 1) return *last;
+    auto found = all | std::views::filter([&](const grader::Exercise& exercise) {
+                     return is_meant(exercise, typed);
+                 });
+    const auto count = std::ranges::distance(found);
+    if (count == 1) return found.front();
     const std::string shown = text::printable(typed, 80);
-    if (found.size() > 1)
+    if (count > 1)
         throw UsageError(
-            fmt::format("'{}' matches several exercises: {}", shown, fmt::join(found, ", ")));
+            fmt::format("'{}' matches several exercises: {}", shown,
+                        fmt::join(found | std::views::transform(&grader::Exercise::id), ", ")));
     for (const grader::Exercise& exercise : all)
         if (others.empty() && typed.ends_with("/" + exercise.name() + ".cpp"))
             throw UsageError(
@@ -100,8 +100,7 @@ std::vector<std::string> names_in(const std::string& list) {
     std::vector<std::string> names;
     std::istringstream stream(list);
     for (std::string name; std::getline(stream, name, ',');)
-        if (const std::size_t begin = name.find_first_not_of(' '); begin != std::string::npos)
-            names.push_back(name.substr(begin, name.find_last_not_of(' ') + 1 - begin));
+        if (name = text::trimmed(name); !name.empty()) names.push_back(name);
     return names;
 }
 
