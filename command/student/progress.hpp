@@ -16,11 +16,11 @@ namespace command {
 
 /// The stored progress of one student in one exercise.
 struct ExerciseProgress {
-    int points = 0;           ///< of the last verdict
-    int best = 0;             ///< of all verdicts since the exercise was begun or reset
-    int most_points = 0;      ///< maximum at the last check; 0 before the first one
-    int hints = 0;            ///< number of hints shown
-    std::string fingerprint;  ///< hash of the text checked last; empty before the first check
+    int points = 0;                ///< of the last verdict
+    int best = 0;                  ///< of all verdicts since the exercise was begun or reset
+    int most_points = 0;           ///< maximum at the last check; 0 before the first one
+    int hints = 0;                 ///< number of hints shown
+    std::string fingerprint = {};  ///< hash of the text checked last; empty before the first check
 
     /// The points that count; older progress files contain only those of the last verdict.
     int reached() const { return std::max(best, points); }

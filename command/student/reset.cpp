@@ -53,11 +53,7 @@ Outcome carry_out(const std::string& name) {
     const fs::path backup = is_there ? back_up(file) : fs::path();
     fs::copy_file(exercise.stub(), file);
     const int points = Progress(here).of(exercise).reached();
-    Progress(here).change(exercise, [](ExerciseProgress& progress) {
-        const int hints = progress.hints;
-        progress = {};
-        progress.hints = hints;
-    });
+    Progress(here).change(exercise, [](ExerciseProgress& its) { its = {.hints = its.hints}; });
     fmt::print("{} is the stub again.\n", as_typed(file));
     if (points > 0)
         fmt::print(
