@@ -159,10 +159,6 @@ public:
         listen_to_checks();
         start_clock();
         open_keyboard();
-        if (!has_keyboard_)
-            std::fputs(
-                "knobel: watching what you save; there is no keyboard here, so Ctrl-C ends it\n",
-                stderr);
         carefully([this] { check(current_); });
         uv_run(&loop_, UV_RUN_DEFAULT);
         uv_loop_close(&loop_);
@@ -215,9 +211,12 @@ private:
     }
 
     void open_keyboard() {
-        if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0)
+        if (isatty(STDIN_FILENO) != 1 || uv_tty_init(&loop_, &keyboard_, STDIN_FILENO, 1) != 0) {
+            std::fputs(
+                "knobel: watching what you save; there is no keyboard here, so Ctrl-C ends it\n",
+                stderr);
             return;
-        has_keyboard_ = true;
+        }
         uv_tty_set_mode(&keyboard_, UV_TTY_MODE_RAW);
         const auto allocate = [](uv_handle_t* handle, std::size_t, uv_buf_t* buffer) {
             auto& typed = of(handle->loop).typed_;
@@ -405,7 +404,6 @@ private:
     uv_async_t finished_{};
     std::array<uv_signal_t, 4> signals_{};
     std::array<char, 64> typed_{};
-    bool has_keyboard_ = false;
 
     std::function<std::string()> text_ = [] { return std::string(); };
     Pager pager_;
