@@ -104,10 +104,9 @@ Edition this_edition() {
 
 /// The last paragraph of every help text.
 std::string footer(const Edition& edition) {
-    const std::string check = "'./knobel check 1-cards/01-halves-fit' checks the first exercise.\n";
     std::string beginning = "Beginning: ";
     if (!edition.is_kit) beginning += "'./knobel serve' opens the course, ";
-    beginning += check;
+    beginning += "'./knobel check 1-cards/01-halves-fit' checks the first exercise.\n";
     if (!edition.website.empty())
         beginning += fmt::format("The course's website: {}\n", edition.website);
     return beginning +
