@@ -64,7 +64,7 @@ function useCursor(table) {
   return [cursor, setCursor, move];
 }
 
-function View({ state, data, act }) {
+function View({ state, data, act, children }) {
   const spots = useRef(null);
   const [held, setHeld] = useState(0);
   const [cursor, setCursor, moveCursor] = useCursor(spots);
@@ -196,6 +196,7 @@ function View({ state, data, act }) {
           turns; Delete takes away; Escape puts down; Ctrl+Z undoes.
         </p>
       </details>
+      {children}
     </>
   );
 }

@@ -23,7 +23,8 @@ import { addressed, remember, remembered } from "../memory.js";
  * @property {(before: State, action: Action, after: State, data: Data) => string} tell  what an
  *     action did, in a sentence; "" when there is nothing to say
  * @property {import("preact").ComponentType<{state: State, data: Data,
- *     act: (action: Action) => void}>} View
+ *     act: (action: Action) => void, children: import("preact").ComponentChildren}>} View  its
+ *     children are the buttons and the message of all puzzles
  */
 
 /**
@@ -100,17 +101,18 @@ function Table({ play, data, label }) {
   };
   return (
     <section class="live-box" aria-label={label} onKeyDown={undoByKey}>
-      <play.View state={game.now} data={data} act={act} />
-      <div class="live-bar" role="group" aria-label="Game">
-        <Button onClick={() => act(UNDO)} disabled={!game.past.length}>
-          Undo
-        </Button>
-        <Button onClick={() => act(START)}>Start over</Button>
-        <Share name={play.name} text={() => play.write(game.now, data)} />
-      </div>
-      <p class="live-said live-seen" role="status">
-        {game.said}
-      </p>
+      <play.View state={game.now} data={data} act={act}>
+        <div class="live-bar" role="group" aria-label="Game">
+          <Button onClick={() => act(UNDO)} disabled={!game.past.length}>
+            Undo
+          </Button>
+          <Button onClick={() => act(START)}>Start over</Button>
+          <Share name={play.name} text={() => play.write(game.now, data)} />
+        </div>
+        <p class="live-said live-seen" role="status">
+          {game.said}
+        </p>
+      </play.View>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
-import { capital } from "../words.js";
+import { capital, many } from "../words.js";
 import { present, useChange, useFound } from "./host.jsx";
 import * as rays from "./light_rays.js";
 import "./light_rays.css";
@@ -332,30 +332,41 @@ function Solved({ state, data, done, act }) {
   );
 }
 
-function View({ state, data, act }) {
+function View({ state, data, act, children }) {
   const table = rays.tableOf(state, data);
   const [chosen, setAt] = useState(0),
     done = useDone(table);
   const at = Math.min(chosen, table.numbers.length - 1);
   useChange(state, () => remember(nameOf(state.key), rays.write(state))); // each board as it is left
+  const judge = (type, fault) => {
+    act({ type });
+    if (fault !== undefined) setAt(fault); // which frames it
+  };
   return (
     <>
       <Picker state={state} data={data} done={done} act={act} />
       <div class="live-table">
         <Fields state={state} table={table} data={data} act={act} at={at} setAt={setAt} />
         <div class="live-hand">
+          <p>
+            Each light field is lit by one ray: {many(table.dark, "field")}{" "}
+            {table.dark === 1 ? "is" : "are"} still dark.
+          </p>
           {table.solved && <Solved state={state} data={data} done={done} act={act} />}
           <Tools table={table} at={at} act={act} />
           <div class="live-bar" role="group" aria-label="Is it right?">
-            <Button onClick={() => act({ type: "check" })}>Check</Button>
+            <Button onClick={() => judge("check", table.faults[0]?.at)}>Check</Button>
             {state.key !== rays.OWN && (
-              <Button onClick={() => act({ type: "compare" })}>Compare with the solution</Button>
+              <Button onClick={() => judge("compare", table.different)}>
+                Compare with the solution
+              </Button>
             )}
           </div>
           <div class="light_rays-beside">
             <Manual />
             <OwnBoard data={data} act={act} />
           </div>
+          {children}
         </div>
       </div>
     </>

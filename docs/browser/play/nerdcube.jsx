@@ -291,7 +291,7 @@ function Help() {
   );
 }
 
-function View({ state, data, act }) {
+function View({ state, data, act, children }) {
   const box = useRef(null);
   const [pose, setPose] = useState(CORNER);
   const [fold, setFold] = useState(1);
@@ -391,6 +391,7 @@ function View({ state, data, act }) {
           <Moves {...turns} />
           <ByHand {...{ picked, isPeeled, isPutting, setPutting, act }} />
           <Help />
+          {children}
         </div>
         <div class="nerdcube-panel">
           <Net

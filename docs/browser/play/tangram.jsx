@@ -344,7 +344,7 @@ function Answer({ outline }) {
   );
 }
 
-function View({ state, data, act }) {
+function View({ state, data, act, children }) {
   const [chosen, choose] = useState(0);
   const { found: forms, again, add } = useFound();
   const set = tangram.setOf(data),
@@ -397,6 +397,7 @@ function View({ state, data, act }) {
             </span>
           </p>
           <Answer key={index} outline={outline} />
+          {children}
         </div>
       </div>
     </div>
