@@ -54,7 +54,7 @@ std::string half(const Half& half, std::size_t edge) {
 }
 
 /// How large a card's number is, and how large on cards that are drawn at half size.
-constexpr int number_size = 20, large_number_size = 40;
+constexpr int number_size = 24, large_number_size = 48;
 
 /// Draws a card, its number turned with the card; the line below the number distinguishes 6 from 9.
 std::string card(const Card& card, double x, double y, std::string_view look = "card",
@@ -92,7 +92,7 @@ std::string laid_out(const Pile& pile, std::size_t columns, double x, double y,
 
 std::string label(double x, double y, std::string_view text) {
     return fmt::format(
-               R"svg(<text x="{}" y="{}" font-size="22" stroke="none" fill="currentColor">{}</text>)svg",
+               R"svg(<text x="{}" y="{}" font-size="24" stroke="none" fill="currentColor">{}</text>)svg",
                x, y, text) +
            "\n";
 }
