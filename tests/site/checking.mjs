@@ -101,11 +101,14 @@ async function endsLoops(page, origin) {
 
 async function solvesOffline(page, origin) {
   await page.setViewportSize({ width: 390, height: 800 });
+  const card = cardOf(page, FIRST),
+    listed = page.waitForResponse((response) => response.url().endsWith("/check/manifest.json"));
   await page.goto(`${origin}/${aboutOf(SITE, FIRST).page}`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await card.scrollIntoViewIfNeeded();
+  await (await listed).finished(); // no request of this page is under way
   await page.context().setOffline(true);
   await page.reload();
-  const card = cardOf(page, FIRST);
   await card.scrollIntoViewIfNeeded();
   await editorOf(page).tap();
   await page.keyboard.press("Control+A");
