@@ -253,12 +253,15 @@ export function faultsInWords(table) {
 }
 
 /** @param {Table} table */
+export const darkInWords = ({ dark }) =>
+  `${many(dark, "field")} ${dark === 1 ? "is" : "are"} still dark.`;
+
+/** @param {Table} table */
 export function tellCheck(table) {
-  const wrong = faultsInWords(table),
-    { dark } = table;
+  const wrong = faultsInWords(table);
   if (wrong.length) return some(wrong);
-  return dark
-    ? `No rule is broken so far; ${many(dark, "field")} ${dark === 1 ? "is" : "are"} still dark.`
+  return table.dark
+    ? `No rule is broken so far; ${darkInWords(table)}`
     : "Everything is right: the board is solved.";
 }
 

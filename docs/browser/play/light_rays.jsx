@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import { Button } from "../button.jsx";
 import { Board, MARGIN, UNIT } from "../draw/light_rays.jsx";
 import { remember, remembered } from "../memory.js";
-import { capital, many } from "../words.js";
+import { capital } from "../words.js";
 import { present, useChange, useFound } from "./host.jsx";
 import * as rays from "./light_rays.js";
 import "./light_rays.css";
@@ -348,10 +348,7 @@ function View({ state, data, act, children }) {
       <div class="live-table">
         <Fields state={state} table={table} data={data} act={act} at={at} setAt={setAt} />
         <div class="live-hand">
-          <p>
-            Each light field is lit by one ray: {many(table.dark, "field")}{" "}
-            {table.dark === 1 ? "is" : "are"} still dark.
-          </p>
+          <p>Each light field is lit by one ray: {rays.darkInWords(table)}</p>
           {table.solved && <Solved state={state} data={data} done={done} act={act} />}
           <Tools table={table} at={at} act={act} />
           <div class="live-bar" role="group" aria-label="Is it right?">
