@@ -69,10 +69,13 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
         return fmt::format("--{} takes no value", said.substr(0, said.size() - no_value.size()));
     if (unknown.empty()) return fmt::format("{} ({})", said, help);
     if (known.empty()) {
-        std::vector<std::string> words = unknown;
+        std::vector<std::string> words;
+        const auto add = [&](const std::vector<std::string>& more) {
+            for (const std::string& each : more) words.push_back(text::printable(each));
+        };
         for (const CLI::Option* option : app.get_options())
-            if (option->get_positional())
-                words.insert(words.begin(), option->results().begin(), option->results().end());
+            if (option->get_positional()) add(option->results());
+        add(unknown);
         return fmt::format("too many words for '{}': '{}'; a value with a blank needs quotes ({})",
                            path_of(app), fmt::join(words, "', '"), help);
     }
