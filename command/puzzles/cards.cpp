@@ -215,34 +215,43 @@ struct TraceCards : OnPuzzle<Cards> {
         if (moments.empty())
             throw UsageError(fmt::format("the search ends before step {}; it has {} steps", from,
                                          steps_of(puzzle)));
-        const text::Table table = table_of(moments);
-        return {table.as_text(), table.as_json(),
-                cards::drawing::moment(puzzle.grid, moments.front())};
+        // Of many steps, each format takes long.
+        if (format == "json") return {"", as_json(moments)};
+        if (is_picture()) return {"", {}, cards::drawing::moment(puzzle.grid, moments.front())};
+        return {as_text(moments), {}};
     }
-    text::Table table_of(const std::vector<Moment>& moments) const {
-        text::Table table({{"step", 6, "/step"},
-                           {"place", 7, "/place"},
-                           {"  card", -8, "/card"},
-                           {"", -14, "/what"},
-                           {"supply", -19, "/supply"},
-                           {"basket", -19, "/basket"},
-                           {"laid", 0, "/laid"}});
+    std::string as_text(const std::vector<Moment>& moments) const {
+        text::Table table({{"step", 6, ""},
+                           {"place", 7, ""},
+                           {"  card", -8, ""},
+                           {"", -14, ""},
+                           {"supply", -19, ""},
+                           {"basket", -19, ""},
+                           {"laid", 0, ""}});
         const std::size_t width = digits(puzzle);
         const auto cards = [&](const cards::Pile& pile) {
             return pile.empty() ? "-" : print({1, pile.size()}, square_of(pile), width);
         };
-        const auto unturned = [&](const cards::Pile& pile) {
-            return text::Table::Cell{numbers(pile, width), pile_to_json(pile)};
-        };
         for (const Moment& moment : moments)
-            table.add({text::count(moment.number),
-                       text::count(moment.laid.size() + 1),
-                       {"  " + cards({moment.card}), card_to_json(moment.card)},
-                       {name_of(moment.step), name_of(moment.step)},
-                       unturned(moment.supply),
-                       unturned(moment.basket),
-                       {cards(moment.laid), pile_to_json(moment.laid)}});
-        return table;
+            table.add({{std::to_string(moment.number), {}},
+                       {std::to_string(moment.laid.size() + 1), {}},
+                       {"  " + cards({moment.card}), {}},
+                       {name_of(moment.step), {}},
+                       {numbers(moment.supply, width), {}},
+                       {numbers(moment.basket, width), {}},
+                       {cards(moment.laid), {}}});
+        return table.as_text();
+    }
+    json as_json(const std::vector<Moment>& moments) const {
+        return list_of(moments, [](const Moment& moment) {
+            return json{{"step", moment.number},
+                        {"place", moment.laid.size() + 1},
+                        {"what", name_of(moment.step)},
+                        {"card", card_to_json(moment.card)},
+                        {"supply", pile_to_json(moment.supply)},
+                        {"laid", pile_to_json(moment.laid)},
+                        {"basket", pile_to_json(moment.basket)}};
+        });
     }
 };
 

@@ -277,10 +277,16 @@ struct Solution {
 
 /// Keeps only the cubes with the most words from the dictionary.
 Cubes with_most_words(const Cubes& cubes, const Dictionary& dictionary) {
-    std::map<std::size_t, Cubes> by_words;
-    for (const auto& [cube, ways] : cubes)
-        by_words[dictionary.known_words(cube)].emplace(cube, ways);
-    return by_words.empty() ? Cubes{} : by_words.rbegin()->second;
+    Cubes best;
+    std::size_t most = 0;
+    for (const auto& [cube, ways] : cubes) {
+        const std::size_t known = dictionary.known_words(cube);
+        if (known < most) continue;
+        if (known > most) best.clear();
+        best.emplace(cube, ways);
+        most = known;
+    }
+    return best;
 }
 
 /// A solved cube in one line: its sides in the order of their centres, each with the orientation of
