@@ -108,14 +108,13 @@ function Tile({ number, name, title, deepest, puzzle, moment }) {
       data-puzzle={name}
     >
       <p class="search-title">
-        <Disc number={number} /> {title}
+        <Disc number={number} /> <b>{title}</b> <span class="search-event">{event}</span>
       </p>
       <div class="search-picture">
         <Picture puzzle={puzzle} moment={moment} label={`${title}: ${event}`} />
       </div>
       <Counts moment={moment} deepest={most} />
       <Levels {...moment} deepest={most} />
-      <p class="search-event">{event}</p>
     </li>
   );
 }
