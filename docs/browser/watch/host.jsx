@@ -109,7 +109,7 @@ function keysFor(step, busy, { move, jump, setPlaying }) {
 
 /** Numbers with their names; some are words. @param {string} kind  of the list, as a class */
 export const Numbers = ({ kind, numbers }) => (
-  <dl class={kind}>
+  <dl class={`numbers simple ${kind}`}>
     {numbers.map(([name, number]) => (
       <div key={name}>
         <dt>{name}</dt>

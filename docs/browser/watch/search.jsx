@@ -89,7 +89,7 @@ function Counts({ moment: { depth, nodes, tried, solutions }, deepest }) {
     ["tried", tried],
     ["solutions", solutions],
   ];
-  return <Numbers kind="search-counts simple" numbers={shown} />;
+  return <Numbers kind="search-counts" numbers={shown} />;
 }
 
 const Disc = ({ number }) => (
