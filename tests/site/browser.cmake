@@ -74,6 +74,8 @@ add_node_test(the_compiler_of_the_site_compiles_and_explains compiler.test.mjs s
 add_node_test(accidents_get_the_same_verdict_in_the_browser accidents.test.mjs)
 add_node_test(more_mistakes_are_explained_in_the_same_words_in_the_browser ALL compiler.test.mjs same_words.test.mjs)
 add_node_test(all_accidents_get_the_same_verdict_in_the_browser ALL accidents.test.mjs)
+set_tests_properties(the_compiler_of_the_site_compiles_and_explains accidents_get_the_same_verdict_in_the_browser
+  PROPERTIES LABELS "site;few")
 
 # The programs of all exercises in Node, beside those of the command. It comes last (COST), because the
 # tests that exercises are fair store native verdicts for it.
