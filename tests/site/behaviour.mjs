@@ -26,6 +26,7 @@ const TRIALS = [
     "a wrong choice is explained, a right one shows the answer, both are remembered",
     choosesAnswers,
   ],
+  ["drawings in one place are chosen by key, and nothing below moves", choosesDrawings],
   ["an estimate is compared on a scale, and remembered", estimates],
   ["lines are put in order, and what is right so far is reported", putsInOrder],
   ["a part of a drawing is an answer", pointsAtDrawings],
@@ -291,6 +292,21 @@ async function choosesAnswers(page, origin) {
   assert.equal(await box.locator("[data-said]").count(), 2, "choices are not marked anew");
   assert.ok(!(await isOpen(box)), "after a reload the answer is open");
   assert.equal(await marked(page, origin, "later"), 1);
+}
+
+async function choosesDrawings(page, origin) {
+  await page.goto(`${origin}/${WATCHING}`);
+  const box = page.locator(".stepped");
+  const caption = async () => (await box.locator("figcaption:visible").allInnerTexts()).join();
+  const below = () => box.evaluate((steps) => steps.getBoundingClientRect().bottom + scrollY);
+  const before = await below();
+  assert.match(await caption(), /Step 1\./);
+  await box.getByLabel("Step 1", { exact: true }).focus();
+  for (const step of [10, 14, 20]) {
+    await page.keyboard.press("ArrowRight");
+    assert.match(await caption(), new RegExp(`^[^.]*Step ${step}\\.`));
+    assert.equal(await below(), before, "what is below moves");
+  }
 }
 
 async function estimates(page, origin) {

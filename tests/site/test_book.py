@@ -51,6 +51,20 @@ Play
 
    Because.
 
+.. stepped:: Two steps
+
+   .. drawing:: ./knobel say <svg xmlns=\\"http://www.w3.org/2000/svg\\"/>
+      :alt: A.
+      :title: One
+
+      First.
+
+   .. drawing:: ./knobel say <svg xmlns=\\"http://www.w3.org/2000/svg\\"/>
+      :alt: B.
+      :title: Two
+
+      Then.
+
 .. predict:: Where?
 
    :wrong: Here.
@@ -147,7 +161,7 @@ class Book(Website):
     def test_what_is_folded_is_open_and_questions_have_letters(self) -> None:
         for expected in (
             r'<p class="summary">The answer</p>.*Forty-two',
-            r'class="margin-title">Why\?</p>.*Because',
+            r'class="margin-title">Why\?</p>.*Because\.</p>(?:(?!radio).)*First\..*Then\.',
             r'<ol class="upperalpha[^>]*>.*Here\..*There\..*</ol>.*'
             r"predict-answer.*The answer</p>.*B is right\. .*Yes\.",
         ):

@@ -23,6 +23,7 @@ from .folded import folded
 from .live import kind_of, live
 from .margin import margin_note, margin_title
 from .predict import choices, estimate
+from .stepped import stepped
 
 BUILDERS = ("book", "epub")
 LEFT_OUT = {"exercise-editor", "only-on-website", "hints", "stub", "afterwards", "weave-note"}
@@ -44,6 +45,8 @@ class OnPaper(SphinxPostTransform):
                 node.parent.remove(node)
         for box in list(self.document.findall(live)):
             box.replace_self(picture_of(box, self.address()))
+        for box in list(self.document.findall(stepped)):
+            box.replace_self([figure for step in box.children for figure in step.children])
         for offered in list(self.document.findall(choices)):
             offered.replace_self(listed(offered))
         for fold in list(self.document.findall(folded)):

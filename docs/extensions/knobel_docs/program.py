@@ -235,7 +235,7 @@ class Drawing(CourseDirective):
     optional_arguments = 1
     final_argument_whitespace = True
     has_content = True
-    option_spec = {"alt": directives.unchanged_required, "file": directives.unchanged_required}
+    option_spec = dict.fromkeys(("alt", "file", "title"), directives.unchanged_required)
 
     def made(self) -> list[nodes.Node]:
         if "alt" not in self.options or bool(self.arguments) == ("file" in self.options):
@@ -244,6 +244,7 @@ class Drawing(CourseDirective):
         prefix = f"{slug(Path(self.env.docname).name)}-drawing-{self.env.new_serialno('drawing')}"
         figure = figure_of(self.svg(), alt, prefix)
         figure += self.caption()
+        figure["title"] = self.options.get("title", "")  # of one of several (stepped.py)
         return [figure]
 
     def svg(self) -> str:
